@@ -58,6 +58,7 @@ const unsentPrefix = 'unsent:';
 const editPrefix = 'edit:';
 const sheetPrefix = 'sheet-draft:';
 const documentPrefix = 'document-draft:';
+const pitchPrefix = 'pitch-draft:';
 const profilePrefix = 'profile-draft:';
 
 /** Drafts by chat id, in local storage: shared by all tabs and kept across reloads. */
@@ -86,7 +87,7 @@ export const drafts = {
 export function clearAllDrafts(): void {
   const shared = [prefix, attachedPrefix, sheetPrefix, documentPrefix].flatMap((begin) => storage.keys(begin));
   for (const key of shared) storage.remove(key);
-  const ofTab = [unsentPrefix, editPrefix, profilePrefix].flatMap((begin) => tabStorage.keys(begin));
+  const ofTab = [unsentPrefix, editPrefix, profilePrefix, pitchPrefix].flatMap((begin) => tabStorage.keys(begin));
   for (const key of ofTab) tabStorage.remove(key);
 }
 
@@ -154,6 +155,19 @@ export const documentDrafts = {
   /** Whether this browser has any. */
   areLeft(): boolean {
     return storage.keys(documentPrefix).length > 0;
+  },
+};
+
+/** Chosen people and the first lines for them, by release id, in session storage. */
+export const pitchDrafts = {
+  read(releaseId: string): Map<string, string> {
+    const kept = parseObject(tabStorage.read(pitchPrefix + releaseId));
+    return new Map(Array.isArray(kept) ? (kept as [string, string][]) : []);
+  },
+  /** Without people it is removed. */
+  write(releaseId: string, lines: ReadonlyMap<string, string>): void {
+    if (lines.size > 0) tabStorage.write(pitchPrefix + releaseId, JSON.stringify([...lines]));
+    else tabStorage.remove(pitchPrefix + releaseId);
   },
 };
 

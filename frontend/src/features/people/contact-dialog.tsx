@@ -30,15 +30,18 @@ interface ContactDialogProps {
 export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps) {
   // The same id for every attempt, so a retry adds nothing twice.
   const [id] = useState(() => contact?.id ?? crypto.randomUUID());
-  const [texts, setTexts] = useState(() => ({
+  const [before] = useState(() => ({
     name: contact?.name ?? '',
     outlet: contact?.outlet ?? '',
     role: contact?.role ?? '',
     email: contact?.email ?? '',
     url: contact?.url ?? '',
     note: contact?.note ?? '',
+    checkedOn: contact?.checkedOn ?? '',
   }));
-  const [checkedOn, setCheckedOn] = useState(contact?.checkedOn ?? '');
+  const [typed, setTyped] = useState(before);
+  const { checkedOn, ...texts } = typed;
+  const isChanged = (Object.keys(before) as (keyof typeof before)[]).some((name) => typed[name] !== before[name]);
   const [isDeleting, setIsDeleting] = useState(false);
   const close = async () => {
     await onSaved();
@@ -68,6 +71,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
     <Dialog
       open
       onOpenChange={onClose}
+      isChanged={isChanged}
       title={contact ? contact.name : 'Add a person'}
       description="Only you can see your people."
     >
@@ -85,7 +89,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
               value={texts[name]}
               maxLength={most}
               inputMode={name === 'email' ? 'email' : name === 'url' ? 'url' : 'text'}
-              onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
             />
           </Field>
         ))}
@@ -94,7 +98,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
             rows={2}
             value={texts.note}
             maxLength={limits.contactNoteMax}
-            onChange={(event) => setTexts({ ...texts, note: event.target.value })}
+            onChange={(event) => setTyped({ ...typed, note: event.target.value })}
           />
         </Field>
         <Field
@@ -102,7 +106,11 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
           hint="When you last checked that they still work there."
           {...(problems['checkedOn'] && { error: problems['checkedOn'] })}
         >
-          <Input type="date" value={checkedOn} onChange={(event) => setCheckedOn(event.target.value)} />
+          <Input
+            type="date"
+            value={checkedOn}
+            onChange={(event) => setTyped({ ...typed, checkedOn: event.target.value })}
+          />
         </Field>
         {error && <p role="alert">{sentenceOf(error)}</p>}
         <div className="flex flex-wrap justify-end gap-3">

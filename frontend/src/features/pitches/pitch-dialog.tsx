@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
+import { pitchDrafts } from '@/lib/drafts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
@@ -20,11 +21,14 @@ interface PitchDialogProps {
   onDrafted: () => Promise<unknown>;
 }
 
-/** Chooses a document and people, with a first line for each, and shows what is still missing. */
+/**
+ * Chooses a document and people, with a first line for each, and shows what is still missing. The people and lines are kept
+ * until they are used, or given up with Cancel.
+ */
 export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps) {
   const [documentId, setDocumentId] = useState('');
   const [search, setSearch] = useState('');
-  const [lines, setLines] = useState<ReadonlyMap<string, string>>(new Map());
+  const [lines, setLines] = useState<ReadonlyMap<string, string>>(() => pitchDrafts.read(releaseId));
   const { data: documents } = useQuery<DocumentPage>({
     queryKey: [`/api/documents?limit=100&releaseId=${releaseId}`],
     refetchOnMount: 'always',
@@ -41,6 +45,7 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
         people: [...lines].map(([contactId, firstLine]) => ({ contactId, firstLine })),
       }),
     onSuccess: async ({ warnings }) => {
+      pitchDrafts.write(releaseId, new Map());
       await onDrafted();
       if (warnings.length === 0) onClose();
     },
@@ -51,6 +56,7 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
     if (line === null) changed.delete(id);
     else changed.set(id, line);
     setLines(changed);
+    pitchDrafts.write(releaseId, changed);
   };
   return (
     <Dialog
@@ -131,7 +137,13 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
           </p>
         ))}
         <div className="flex justify-end gap-3">
-          <Button variant="outline" onClick={onClose}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              pitchDrafts.write(releaseId, new Map());
+              onClose();
+            }}
+          >
             {draft.data ? 'Close' : 'Cancel'}
           </Button>
           <Button type="submit" pending={draft.isPending} disabled={documentId === '' || lines.size === 0}>

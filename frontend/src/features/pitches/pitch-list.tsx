@@ -207,6 +207,7 @@ function PlacedDialog({
       open
       onOpenChange={onClose}
       title="Placed"
+      isChanged={link !== pitch.link}
       description={`Where did ${pitch.outlet || pitch.contactName} run it?`}
     >
       <form

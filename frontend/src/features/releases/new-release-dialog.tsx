@@ -54,6 +54,7 @@ export function NewReleaseDialog({ onClose, onCreated }: NewReleaseDialogProps) 
     <Dialog
       open
       onOpenChange={onClose}
+      isChanged={title !== '' || date !== ''}
       title="New release"
       description="You get a plan with dates. No date yet? Leave it empty."
     >

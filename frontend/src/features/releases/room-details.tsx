@@ -83,6 +83,7 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
       return reload();
     },
   });
+  const isChanged = namesOf(changes).some((name) => changes[name] !== detailsOf(base)[name]);
   const fields = save.error instanceof ApiError ? save.error.fields : {};
   const savedElsewhere = (name: keyof Details): string => {
     const saved = detailsOf(base)[name];
@@ -108,7 +109,7 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
     </Field>
   );
   return (
-    <Dialog open onOpenChange={onClose} title="Details">
+    <Dialog open onOpenChange={onClose} title="Details" isChanged={isChanged}>
       <form
         noValidate
         className="flex flex-col gap-4"

@@ -62,7 +62,8 @@ export function TourShows({ release }: { release: Release }) {
 function ShowsDialog({ release, onClose }: { release: Release; onClose: () => void }) {
   // What the edit is based on, which stays as it was when the dialog opened while tabs or the assistant change it.
   const [base, setBase] = useState(release);
-  const [shows, setShows] = useState<Show[]>(release.shows.length > 0 ? release.shows : [newShow()]);
+  const [opened] = useState<Show[]>(release.shows.length > 0 ? release.shows : [newShow()]);
+  const [shows, setShows] = useState(opened);
   const [clashes, setClashes] = useState<Show[]>([]);
   const reload = useReloadPlans();
   const save = useMutation({
@@ -88,6 +89,7 @@ function ShowsDialog({ release, onClose }: { release: Release; onClose: () => vo
       open
       onOpenChange={onClose}
       width="lg"
+      isChanged={shows !== opened}
       title="Shows"
       description="Adding or removing a show also adds or removes its tasks. Finished tasks stay."
     >

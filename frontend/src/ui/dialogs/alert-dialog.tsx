@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from '../button';
-import { scrimLook, sheetLook } from './dialog';
+import { scrimLook, sheetLook } from './dialog-look';
 import { closeOnEscape } from './close-on-escape';
 import { useCloseOnBack } from './dialog-history';
 import { stayForToasts, ToastBranch } from '../toasts/toast-branch';

@@ -9,8 +9,14 @@ interface EntryState {
   sheets?: number;
 }
 
-/** The close functions of the open dialogs, topmost last. */
-const sheets: Array<() => void> = [];
+interface Sheet {
+  /** Closes it, or asks whether to. */
+  back: () => void;
+  close: () => void;
+}
+
+/** The open dialogs, topmost last. */
+const sheets: Sheet[] = [];
 /** True while entries of closed dialogs are being removed; `history.go` is asynchronous. */
 let isDropping = false;
 /** Navigations to run when that is done. */
@@ -41,7 +47,7 @@ function onPopState(): void {
     settle();
     return;
   }
-  for (const close of sheets.slice(entrySheets()).reverse()) close();
+  for (const { back } of sheets.slice(entrySheets()).reverse()) back();
 }
 
 /**
@@ -54,26 +60,26 @@ export function navigateBelowDialogs(navigate: () => void): void {
   if (!isDropping) drop(entrySheets());
 }
 
-/** Closes all dialogs, then navigates. */
+/** Closes all dialogs without asking, then navigates. */
 export function closeDialogsAndNavigate(navigate: () => void): void {
-  for (const close of sheets.toReversed()) close();
+  for (const { close } of sheets.toReversed()) close();
   navigateBelowDialogs(navigate);
 }
 
-/** Closes a dialog on Back. */
-export function useCloseOnBack(open: boolean, onOpenChange: (open: false) => void): void {
-  const latest = useRef(onOpenChange);
+/** Calls `onBack` on Back, which closes a dialog or asks whether to. @param close closes it in any case */
+export function useCloseOnBack(open: boolean, onBack: (open: false) => void, close = onBack): void {
+  const latest = useRef({ onBack, close });
   useLayoutEffect(() => {
-    latest.current = onOpenChange;
+    latest.current = { onBack, close };
   });
   useEffect(() => {
     if (!open) return;
-    const close = () => latest.current(false);
-    sheets.push(close);
+    const sheet: Sheet = { back: () => latest.current.onBack(false), close: () => latest.current.close(false) };
+    sheets.push(sheet);
     // Deferred, so a dialog that replaces another one takes over its entry.
     queueMicrotask(settle);
     return () => {
-      sheets.splice(sheets.indexOf(close), 1);
+      sheets.splice(sheets.indexOf(sheet), 1);
       queueMicrotask(settle);
     };
   }, [open]);

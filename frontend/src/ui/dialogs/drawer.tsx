@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import { closeOnEscape } from './close-on-escape';
-import { scrimLook } from './dialog';
+import { scrimLook } from './dialog-look';
 import { useCloseOnBack } from './dialog-history';
 import { stayForToasts, ToastBranch } from '../toasts/toast-branch';
 import { useReturnFocus } from './use-return-focus';

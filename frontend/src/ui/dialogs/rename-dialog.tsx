@@ -22,7 +22,7 @@ export function RenameDialog({ title, label, hint, name, maxLength, onClose, onR
   const [typed, setTyped] = useState(name);
   const trimmed = typed.trim();
   return (
-    <Dialog open onOpenChange={onClose} title={title}>
+    <Dialog open onOpenChange={onClose} title={title} isChanged={trimmed !== '' && trimmed !== name}>
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {
