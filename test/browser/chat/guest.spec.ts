@@ -180,6 +180,7 @@ test('a reply that runs during sign-up continues in the account', async ({ page,
   await composer(page).fill('Tell me all [sandbox:long]');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await composer(page).fill('And local radio?');
   const tab = await newTab();
   await tab.goto('/auth?tab=register');
   const { name, email, password } = newArtist();
@@ -193,6 +194,8 @@ test('a reply that runs during sign-up continues in the account', async ({ page,
 
   await becomeSubscriber();
   await tab.goto('/chat');
+  // Unsent text comes along.
+  await expect(composer(tab)).toHaveValue('And local radio?');
   const length = async () => (await replies(tab).innerText()).length;
   await expect(tab.getByRole('button', { name: 'Stop' })).toBeVisible();
   const seen = await length();
