@@ -21,11 +21,12 @@ function started() {
     new Promise<Attachment>((resolve) => {
       finish = () => resolve({ id, name } as Attachment);
     });
+  const none = () => new Promise<Attachment>(() => undefined);
   const transport = {
     threadKey: (id: string) => [`/api/chats/${id}/messages`],
     loadPage: async () => ({ messages: [], hasOlder: false }),
     send,
-    attach: { file },
+    attach: { file, text: none, media: none, remove: async () => undefined },
   } as Partial<ConversationTransport> as ConversationTransport;
   const conversations = new Conversations(new QueryClient(), transport);
   const attachedTo = (chatId: string) => conversations.attachments.of(chatId).map(({ name, state }) => [name, state]);
