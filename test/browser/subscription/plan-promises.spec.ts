@@ -30,7 +30,15 @@ test('the assistant remembers, proposes facts, and calculates dates', async ({ p
     await page.keyboard.press('Enter');
     await expect(facts.getByRole('listitem').first()).toContainText('Never on Sundays');
     await facts.getByRole('button', { name: 'Delete: my label is called Low Tide.' }).click();
+    const asking = page.getByRole('alertdialog', { name: 'Delete this fact?' });
+    await expect(asking).toContainText('This deletes “Remember: my label is called Low Tide.”');
+    await page.keyboard.press('Escape');
+    await expect(facts).toContainText('Low Tide');
+    await expect(facts.getByRole('button', { name: 'Delete: my label is called Low Tide.' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await asking.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(facts).not.toContainText('Low Tide');
+    await expect(facts.locator(':focus')).toHaveCount(1);
   });
 
   await test.step('a fact is proposed below the reply, kept, and used from then on', async () => {

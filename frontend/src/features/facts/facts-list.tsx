@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { safeHref } from '@contract/rules/safe-href';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
+import { AlertDialog } from '@/ui/dialogs/alert-dialog';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
@@ -46,7 +47,8 @@ export function FactsList() {
 function FactRow({ fact }: { fact: Fact }) {
   const { change, remove } = useFactChanges();
   const [isEditing, setIsEditing] = useState(false);
-  const isPending = change.isPending || remove.isPending;
+  const [isDeleting, setIsDeleting] = useState(false);
+  const isPending = change.isPending;
   const isProposed = fact.status === 'proposed';
   if (isEditing)
     return (
@@ -93,10 +95,20 @@ function FactRow({ fact }: { fact: Fact }) {
           <X className="size-4.5" aria-hidden="true" />
         </IconButton>
       ) : (
-        <IconButton label={`Delete: ${fact.value}`} disabled={isPending} onClick={() => remove.mutate(fact.id)}>
+        <IconButton label={`Delete: ${fact.value}`} disabled={isPending} onClick={() => setIsDeleting(true)}>
           <Trash2 className="size-4.5" aria-hidden="true" />
         </IconButton>
       )}
+      <AlertDialog
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        title="Delete this fact?"
+        description={`This deletes “${nameOfFact(fact)}: ${fact.value}”, in your profile too. This action cannot be undone.`}
+        confirmLabel="Delete"
+        isDestructive
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(fact.id, { onError: () => setIsDeleting(false) })}
+      />
     </li>
   );
 }
