@@ -74,6 +74,30 @@ test('a release is planned, ticked off and pitched', async ({ page, baseURL, sub
   await expect(page.getByRole('checkbox', { name: `Done: ${first}` })).toBeChecked();
   await expect(page.getByText('Pitch for Salt Road').first()).toBeVisible();
 
+  await test.step('a part that can’t be loaded says so, and is loaded again on request', async () => {
+    expectFailing(/\/api\/(facts|chats|documents|pitches)/);
+    const paths = /\/api\/(facts|chats|documents|pitches)(\?|$)/;
+    await page.route(paths, (route) => route.fulfill({ status: 503, json: { error: 'Busy' } }));
+    await page.reload();
+    for (const [title, name] of [
+      ['Facts', 'facts'],
+      ['Conversations', 'conversations'],
+      ['Documents', 'documents'],
+      ['People and results', 'pitches'],
+    ] as const) {
+      const alert = page.getByRole('region', { name: title, exact: true }).getByRole('alert');
+      await expect(alert).toContainText(`We couldn't load the ${name}.`);
+    }
+    await page.unroute(paths);
+    const again = page.getByRole('button', { name: 'Try again' });
+    for (let left = 3; left >= 0; left--) {
+      await again.first().click();
+      await expect(again).toHaveCount(left);
+    }
+    await expect(page.getByRole('region', { name: 'Documents' })).toContainText('Pitch for Salt Road');
+    await expect(page.getByText('Nothing sent yet.')).toBeVisible();
+  });
+
   await page.goto('/people');
   await expect(page.getByText('Ada Fry').first()).toBeVisible();
   await expectNoBarrier(page);

@@ -26,6 +26,7 @@ import { SessionHeader } from '@/session/session-header';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { AlertDialog } from '@/ui/dialogs/alert-dialog';
+import { PartLoading } from '@/ui/screens/part-loading';
 import { Spinner } from '@/ui/spinner';
 import { TextLink } from '@/ui/text-link';
 import { toast } from '@/ui/toasts/toast-store';
@@ -209,14 +210,16 @@ async function emptyChat(releaseId: string): Promise<string> {
 }
 
 function Documents({ releaseId }: { releaseId: string }) {
-  const { data } = useQuery<DocumentPage>({
+  const query = useQuery<DocumentPage>({
     queryKey: [`/api/documents?limit=100&releaseId=${releaseId}`],
     refetchOnMount: 'always',
   });
-  if (data?.items.length === 0) return <p className="text-muted">None yet. Have one drafted from the plan.</p>;
+  if (!query.data) return <PartLoading query={query} name="documents" />;
+  const { items } = query.data;
+  if (items.length === 0) return <p className="text-muted">None yet. Have one drafted from the plan.</p>;
   return (
     <ul>
-      {data?.items.map(({ id, title }) => (
+      {items.map(({ id, title }) => (
         <li key={id} className="border-b border-line py-2">
           <Link to={`/documents/${id}`} className="break-words underline underline-offset-4">
             {title}

@@ -12,6 +12,7 @@ import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
+import { PartLoading } from '@/ui/screens/part-loading';
 import { TextLink } from '@/ui/text-link';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { withFullStop } from './full-stop';
@@ -35,7 +36,7 @@ interface RoomFactsProps {
 export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
   const queryClient = useQueryClient();
   const path = `/api/facts?releaseId=${releaseId}`;
-  const { data } = useQuery<FactPage>({ queryKey: [path], refetchOnMount: 'always' });
+  const query = useQuery<FactPage>({ queryKey: [path], refetchOnMount: 'always' });
   const [adding, setAdding] = useState<FactKind | null>(null);
   const reload = () => queryClient.invalidateQueries({ queryKey: [path] });
   const onError = (error: Error) => {
@@ -58,11 +59,11 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
     onError,
     onSettled: reload,
   });
-  const facts = data?.items ?? [];
+  const facts = query.data?.items ?? [];
   const proposed = facts.filter(({ status }) => status === 'proposed');
   const kept = facts.filter(({ status }) => status === 'kept');
   const missing = wanted[kind].filter((one) => kept.every((fact) => fact.kind !== one));
-  if (!data) return null;
+  if (!query.data) return <PartLoading query={query} name="facts" />;
   return (
     <>
       {kept.length === 0 && <p className="text-muted">Nothing confirmed yet.</p>}

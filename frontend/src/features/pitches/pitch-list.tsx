@@ -13,6 +13,7 @@ import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { Select } from '@/ui/forms/select';
 import { Textarea } from '@/ui/forms/textarea';
+import { PartLoading } from '@/ui/screens/part-loading';
 import { toast } from '@/ui/toasts/toast-store';
 import { emlFile, fitsLinks, mailtoLink, webmailLinks } from './eml';
 
@@ -27,7 +28,7 @@ const statusLabels: Record<PitchStatus, string> = {
 
 /** The pitches of a release and their results. */
 export function PitchList({ releaseId, onChanged }: { releaseId: string; onChanged: () => Promise<unknown> }) {
-  const { data } = useQuery<PitchPage>({
+  const query = useQuery<PitchPage>({
     queryKey: [`/api/pitches?limit=200&releaseId=${releaseId}`],
     refetchOnMount: 'always',
   });
@@ -49,13 +50,15 @@ export function PitchList({ releaseId, onChanged }: { releaseId: string; onChang
       toast({ title: "Couldn't write it", description: sentenceOf(error), variant: 'destructive' });
     },
   });
-  if (data?.items.length === 0)
+  if (!query.data) return <PartLoading query={query} name="pitches" />;
+  const { items } = query.data;
+  if (items.length === 0)
     return <p className="text-muted">Nothing sent yet. Choose a document and the people who should get it.</p>;
   return (
     <>
-      <p className="mb-3 text-muted">{data ? summaryOf(data.items) : ''}</p>
+      <p className="mb-3 text-muted">{summaryOf(items)}</p>
       <ul className="flex flex-col border-t border-line">
-        {data?.items.map((pitch) => (
+        {items.map((pitch) => (
           <li key={pitch.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
             <div className="min-w-48 grow">
               <p className="break-words font-semibold">

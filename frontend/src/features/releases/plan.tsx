@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialogs/alert-dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
-import { Spinner } from '@/ui/spinner';
+import { PartLoading } from '@/ui/screens/part-loading';
 import { toast } from '@/ui/toasts/toast-store';
 import { tasksKey, useReloadPlans, type useTasks } from './releases-query';
 import { withChanges } from './task-changes';
@@ -24,20 +24,10 @@ interface PlanProps {
 
 /** The tasks of a release in date order. They can be ticked off, rescheduled by typing or dragging, and added. */
 export function Plan({ releaseId, tasks, onDraft }: PlanProps) {
-  const { data, isLoadingError, isFetching, refetch } = tasks;
+  const { data } = tasks;
   const { waiting, tick, move } = useTaskChanges(releaseId);
   const [removed, setRemoved] = useState<Task | null>(null);
-  if (isLoadingError) {
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p>We couldn&apos;t load the plan.</p>
-        <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (!data) return <Spinner className="size-9 text-accent" />;
+  if (!data) return <PartLoading query={tasks} name="plan" />;
   const items = withChanges(data.items, waiting);
   const done = items.filter(({ state }) => state === 'done').length;
   return (
