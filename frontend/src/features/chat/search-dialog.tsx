@@ -43,12 +43,17 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
     enabled: words !== '',
     staleTime: 0,
     gcTime: 60_000,
+    refetchOnReconnect: true,
     placeholderData: keepPreviousData,
   });
   const navigate = useNavigate();
   const results: (SearchResult | FoundPlace)[] =
     words === '' ? [] : [...(places.data?.items ?? []), ...(query.data ?? [])];
   const current = Math.min(active, results.length - 1);
+  const searches = [places, query];
+  const failed = words === '' ? [] : searches.filter(({ error }) => error);
+  /** Everything shown was found for `words`. */
+  const isFound = searches.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData);
 
   const choose = (result: SearchResult | FoundPlace | undefined) => {
     if (!result) return;
@@ -65,7 +70,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       // Ignore Enter while the results are still those of an earlier query.
-      if (words === text.trim() && !query.isPlaceholderData) choose(results[current]);
+      if (words === text.trim() && isFound) choose(results[current]);
     }
   };
 
@@ -94,11 +99,15 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
         />
       </div>
       <p role="status" className="mt-3 min-h-6 text-sm text-muted">
-        {words !== '' && query.error && sentenceOf(query.error)}
-        {words !== '' && query.isSuccess && !query.isPlaceholderData && summaryOf(results.length, words)}
+        {failed[0] && sentenceOf(failed[0].error)}
+        {words !== '' && isFound && failed.length === 0 && summaryOf(results.length, words)}
       </p>
-      {words !== '' && query.error && (
-        <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
+      {failed.length > 0 && (
+        <Button
+          variant="outline"
+          pending={failed.some(({ isFetching }) => isFetching)}
+          onClick={() => failed.forEach(({ refetch }) => void refetch())}
+        >
           Try again
         </Button>
       )}
