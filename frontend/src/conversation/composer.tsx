@@ -113,7 +113,7 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
       }}
       {...drop}
     >
-      {attached.length > 0 && <AttachedList chatId={chatId} attached={attached} />}
+      <AttachedList chatId={chatId} attached={attached} />
       <div
         className={clsx(
           'flex items-end rounded-card border-[1.5px] bg-surface p-1.5 transition-shadow',

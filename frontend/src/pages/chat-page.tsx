@@ -28,7 +28,7 @@ import { useSelectedChat } from '@/features/chat/use-selected-chat';
 import { useShortcuts } from '@/features/chat/use-shortcuts';
 import { SaveAsDocument } from '@/features/documents/save-as-document';
 import { useLiveDocuments } from '@/features/documents/use-live-documents';
-import { useOpenDocument } from '@/features/documents/use-open-document';
+import { useDocumentFocus, useOpenDocument } from '@/features/documents/use-open-document';
 import { FactChips } from '@/features/facts/fact-chips';
 import { useLiveFacts } from '@/features/facts/use-live-facts';
 import { LibraryPicker } from '@/features/media/library-picker';
@@ -98,6 +98,7 @@ function Chats({ user }: { user: User }) {
   // Below this width the document replaces the chat.
   const hasRoomForBoth = useMedia('(min-width: 1100px)');
   const isDocumentAlone = documentId !== null && !hasRoomForBoth;
+  const documentPane = useDocumentFocus(documentId, isDocumentAlone);
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
   useLibraryLink((tab) => setDialog({ name: 'media', tab }));
   const context = useMemo(() => {
@@ -269,6 +270,7 @@ function Chats({ user }: { user: User }) {
         </main>
         {documentId && (
           <div
+            ref={documentPane}
             aria-label="Document"
             // On a phone it is the only content, so it becomes the main landmark for skip links and screen readers.
             {...(isDocumentAlone ? { id: 'main', role: 'main', tabIndex: -1 } : { role: 'complementary' })}

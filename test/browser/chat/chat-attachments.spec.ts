@@ -107,8 +107,9 @@ for (const [name, viewport] of [
         await dialog.getByRole('button', { name: 'cover.png' }).press('Enter');
         await expect(dialog).toBeHidden();
         await expect(attached(page)).toHaveText(['cover.png']);
-        await page.getByRole('button', { name: 'Remove cover.png' }).click();
+        await page.getByRole('button', { name: 'Remove cover.png' }).press('Enter');
         await expect(attached(page)).toHaveCount(0);
+        await expect(composer(page)).toBeFocused();
       });
 
       await test.step('are pasted, chosen and removed, survive a reload, and go with the message', async () => {

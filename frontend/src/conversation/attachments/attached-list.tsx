@@ -3,15 +3,19 @@ import { RotateCcw, X } from 'lucide-react';
 import type { AttachedDraft } from '@/lib/drafts';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
+import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import { useConversations } from '../state/conversation-context';
 import { AttachmentIcon, chipLook } from './attachment-chips';
 
 /** The attachments of the message that is being written. */
 export function AttachedList({ chatId, attached }: { chatId: string; attached: readonly AttachedDraft[] }) {
   const { conversations } = useConversations();
+  const onFocus = useNearbyFocus(attached, 'main textarea');
+  if (attached.length === 0) return null;
   return (
     <ul
       aria-label="Attachments"
+      onFocus={onFocus}
       // Scrolls above a phone's keyboard, so the messages and the field keep their space.
       className="mb-2 flex max-h-[calc(var(--room-height,100dvh)/4)] flex-wrap gap-2 overflow-y-auto overscroll-contain"
     >

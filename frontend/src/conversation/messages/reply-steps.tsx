@@ -2,6 +2,7 @@ import type { ReplyStep } from '@contract/chats/chat';
 import { safeHref } from '@contract/rules/safe-href';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
@@ -71,12 +72,25 @@ function Undo({ path, label }: { path: string; label: string }) {
       }
     },
   });
-  if (undo.isSuccess) return <span className="text-muted">Undone</span>;
-  if (undo.error && isOver(undo.error)) return <span className="text-muted">Can&apos;t be undone any more</span>;
+  if (undo.isSuccess) return <Outcome>Undone</Outcome>;
+  if (undo.error && isOver(undo.error)) return <Outcome>Can&apos;t be undone any more</Outcome>;
   return (
     <Button variant="quiet" aria-label={`Undo: ${label}`} pending={undo.isPending} onClick={() => undo.mutate()}>
       Undo
     </Button>
+  );
+}
+
+/** Replaces the Undo button, and takes the focus that it had. */
+function Outcome({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) text.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <span ref={text} tabIndex={-1} className="text-muted">
+      {children}
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Fact } from '@contract/facts/fact';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
+import { useReturnToOpener } from '@/ui/forms/use-return-to-opener';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import { EditFactForm } from './edit-fact-form';
 import { proposedFacts } from './facts-query';
@@ -27,6 +28,7 @@ export function FactChips({ replyId }: { replyId: string }) {
 function FactChip({ fact }: { fact: Fact }) {
   const { change } = useFactChanges();
   const [isEditing, setIsEditing] = useState(false);
+  const opener = useReturnToOpener(isEditing);
   const what = `${nameOfFact(fact)}: ${fact.value}`;
   const answer = (status: 'kept' | 'refused') => change.mutate({ id: fact.id, status });
   return (
@@ -53,6 +55,7 @@ function FactChip({ fact }: { fact: Fact }) {
               Keep
             </Button>
             <Button
+              ref={opener}
               variant="quiet"
               disabled={change.isPending}
               aria-label={`Edit: ${what}`}

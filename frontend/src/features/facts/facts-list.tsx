@@ -8,6 +8,7 @@ import { safeHref } from '@contract/rules/safe-href';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialogs/alert-dialog';
+import { useReturnToOpener } from '@/ui/forms/use-return-to-opener';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
@@ -48,6 +49,7 @@ function FactRow({ fact }: { fact: Fact }) {
   const { change, remove } = useFactChanges();
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
+  const opener = useReturnToOpener(isEditing);
   const isPending = change.isPending;
   const isProposed = fact.status === 'proposed';
   if (isEditing)
@@ -83,7 +85,7 @@ function FactRow({ fact }: { fact: Fact }) {
           <Check className="size-4.5" aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton label={`Edit: ${fact.value}`} disabled={isPending} onClick={() => setIsEditing(true)}>
+      <IconButton ref={opener} label={`Edit: ${fact.value}`} disabled={isPending} onClick={() => setIsEditing(true)}>
         <Pencil className="size-4.5" aria-hidden="true" />
       </IconButton>
       {isProposed ? (

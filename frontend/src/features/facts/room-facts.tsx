@@ -6,15 +6,17 @@ import type { ReleaseKind } from '@contract/releases/release';
 import { safeHref } from '@contract/rules/safe-href';
 import { visibleText } from '@contract/rules/text-rule';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
+import { useReturnToOpener } from '@/ui/forms/use-return-to-opener';
 import { PartLoading } from '@/ui/screens/part-loading';
 import { TextLink } from '@/ui/text-link';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
+import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import { withFullStop } from './full-stop';
 
 /** The facts that the press asks for. A release's date and link are in its details. */
@@ -63,6 +65,9 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
   const proposed = facts.filter(({ status }) => status === 'proposed');
   const kept = facts.filter(({ status }) => status === 'kept');
   const missing = wanted[kind].filter((one) => kept.every((fact) => fact.kind !== one));
+  // Only its own buttons are disabled: the focus moves on to the next one.
+  const isAnswered = (id: string) => change.isPending && change.variables.id === id;
+  const onFocus = useNearbyFocus(query.data, '[aria-labelledby=facts] :is(a, button)');
   if (!query.data) return <PartLoading query={query} name="facts" />;
   return (
     <>
@@ -90,7 +95,7 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
         ))}
       </ul>
       {proposed.length > 0 && (
-        <ul aria-label="Not confirmed yet" className="mt-3 flex flex-col gap-2">
+        <ul aria-label="Not confirmed yet" onFocus={onFocus} className="mt-3 flex flex-col gap-2">
           {proposed.map(({ id, kind: what, value }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-40 grow break-words" dir="auto">
@@ -100,7 +105,7 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
                 <Button
                   variant="outline"
                   aria-label={`Keep: ${value}`}
-                  disabled={change.isPending}
+                  disabled={isAnswered(id)}
                   onClick={() => change.mutate({ id, status: 'kept' })}
                 >
                   Keep
@@ -108,7 +113,7 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
                 <Button
                   variant="quiet"
                   aria-label={`No: ${value}`}
-                  disabled={change.isPending}
+                  disabled={isAnswered(id)}
                   onClick={() => change.mutate({ id, status: 'refused' })}
                 >
                   No
@@ -120,24 +125,17 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
       )}
       <GeneralFacts />
       {missing.length > 0 && (
-        <ul aria-label="Missing" className="mt-3 flex flex-col">
+        <ul aria-label="Missing" onFocus={onFocus} className="mt-3 flex flex-col">
           {missing.map((one) => (
             <li key={one} className="py-1">
-              {adding === one ? (
+              <MissingFact kind={one} isAdding={adding === one} onOpen={() => setAdding(one)}>
                 <AddFact
                   kind={one}
                   isPending={add.isPending}
                   onAdd={(value) => add.mutate({ kind: one, value, releaseId })}
                   onCancel={() => setAdding(null)}
                 />
-              ) : (
-                <div className="flex items-center justify-between gap-3">
-                  <span className="text-muted">{factNames[one]}: missing</span>
-                  <Button variant="quiet" aria-label={`Add: ${factNames[one]}`} onClick={() => setAdding(one)}>
-                    Add
-                  </Button>
-                </div>
-              )}
+              </MissingFact>
             </li>
           ))}
         </ul>
@@ -170,6 +168,27 @@ function GeneralFacts() {
   );
 }
 
+interface MissingFactProps {
+  kind: FactKind;
+  isAdding: boolean;
+  onOpen: () => void;
+  /** The form that adds it. */
+  children: ReactNode;
+}
+
+function MissingFact({ kind, isAdding, onOpen, children }: MissingFactProps) {
+  const opener = useReturnToOpener(isAdding);
+  if (isAdding) return children;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span className="text-muted">{factNames[kind]}: missing</span>
+      <Button ref={opener} variant="quiet" aria-label={`Add: ${factNames[kind]}`} onClick={onOpen}>
+        Add
+      </Button>
+    </div>
+  );
+}
+
 interface AddFactProps {
   kind: FactKind;
   isPending: boolean;
@@ -179,6 +198,9 @@ interface AddFactProps {
 
 function AddFact({ kind, isPending, onAdd, onCancel }: AddFactProps) {
   const [value, setValue] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // The button that opened the form had the focus and is gone.
+  useEffect(() => input.current?.focus(), []);
   return (
     <form
       className="flex flex-wrap items-end gap-2"
@@ -189,7 +211,12 @@ function AddFact({ kind, isPending, onAdd, onCancel }: AddFactProps) {
     >
       <div className="min-w-44 grow">
         <Field label={factNames[kind]}>
-          <Input value={value} maxLength={limits.factMax} onChange={(event) => setValue(event.target.value)} />
+          <Input
+            ref={input}
+            value={value}
+            maxLength={limits.factMax}
+            onChange={(event) => setValue(event.target.value)}
+          />
         </Field>
       </div>
       <Button type="submit" pending={isPending} disabled={visibleText(value) === ''}>

@@ -37,6 +37,8 @@ export function PitchList({ releaseId, onChanged }: { releaseId: string; onChang
   const change = useMutation({
     mutationFn: ({ id, ...body }: { id: string; status: PitchStatus; link?: string }) =>
       api.patch<Pitch>(`/api/pitches/${id}`, body),
+    // One at a time, so the last one counts.
+    scope: { id: 'pitches' },
     onError: (error) => {
       toast({ title: "Couldn't update the pitch", description: sentenceOf(error), variant: 'destructive' });
     },
@@ -98,8 +100,7 @@ export function PitchList({ releaseId, onChanged }: { releaseId: string; onChang
             )}
             <Select
               aria-label={`Outcome of the pitch to ${pitch.contactName}`}
-              value={pitch.status}
-              disabled={change.isPending}
+              value={change.isPending && change.variables.id === pitch.id ? change.variables.status : pitch.status}
               onChange={({ target }) => {
                 const status = target.value as PitchStatus;
                 if (status === 'placed') setPlaced(pitch);

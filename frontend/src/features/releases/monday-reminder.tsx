@@ -12,6 +12,8 @@ export function MondayReminder() {
   const { data } = useQuery<PlanReminder>({ queryKey: reminderKey, refetchOnMount: 'always' });
   const change = useMutation({
     mutationFn: (isOn: boolean) => api.put<PlanReminder>('/api/reminders', { isOn }),
+    // One at a time, so the last one counts.
+    scope: { id: 'reminders' },
     onSuccess: (reminder) => queryClient.setQueryData(reminderKey, reminder),
   });
   return (
@@ -20,7 +22,7 @@ export function MondayReminder() {
         <input
           type="checkbox"
           checked={change.isPending ? change.variables : (data?.isOn ?? false)}
-          disabled={!data || change.isPending}
+          disabled={!data}
           onChange={(event) => change.mutate(event.target.checked)}
           className="size-6 shrink-0 accent-(--accent)"
         />

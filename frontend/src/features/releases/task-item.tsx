@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Input } from '@/ui/forms/input';
+import { useReturnToOpener } from '@/ui/forms/use-return-to-opener';
 import { TextLink } from '@/ui/text-link';
 import { dayLabel } from './release-days';
 
@@ -18,6 +19,7 @@ interface TaskItemProps {
 /** A task: checkbox, day, reason and document. Memoized, because a plan has up to 250. */
 export const TaskItem = memo(function TaskItem({ task, onTick, onMove, onDraft, onRemove }: TaskItemProps) {
   const [isMoving, setIsMoving] = useState(false);
+  const opener = useReturnToOpener(isMoving);
   const { title, due, state, note, why, source, isDueToday } = task;
   const isDone = state === 'done';
   return (
@@ -33,6 +35,7 @@ export const TaskItem = memo(function TaskItem({ task, onTick, onMove, onDraft, 
         <p className={clsx('font-semibold wrap-anywhere', isDone && 'text-muted line-through')}>{title}</p>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <button
+            ref={opener}
             type="button"
             aria-label={`Change the date of ${title}${due ? `, ${dayLabel(due)}` : ''}`}
             aria-expanded={isMoving}
