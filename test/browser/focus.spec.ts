@@ -2,7 +2,7 @@
 import type { Contact } from '../../contract/contacts/contact';
 import type { Document } from '../../contract/documents/document';
 import type { Release } from '../../contract/releases/release';
-import { awaitEnd, composer, send, startChat } from './chat/chat';
+import { awaitEnd, composer, send, startChat, stopButton } from './chat/chat';
 import { call, expect, test } from './fixtures';
 
 test('the focus stays with what is being done', async ({ page, baseURL, subscribed }) => {
@@ -22,17 +22,22 @@ test('the focus stays with what is being done', async ({ page, baseURL, subscrib
   });
   await call(page, baseURL, 'POST', '/api/pitches', { contactId: contact.id, documentId: document.id });
 
-  await test.step('Escape returns from the form of a fact to its Edit button', async () => {
+  await test.step('Escape returns from the form of a fact to its Edit button, and doesn’t stop the reply', async () => {
     await startChat(page);
     await send(page, 'My new single is called “Harbour”. It is out on 22 January 2027.');
     await awaitEnd(page);
     const edit = page.getByRole('button', { name: 'Edit: Release date (Harbour): 22 January 2027' });
     await expect(edit).toBeVisible();
+    await send(page, 'Wait [sandbox:hang]');
     await edit.press('Enter');
     const value = page.getByLabel('Release date (Harbour)');
     await expect(value).toBeFocused();
+    await value.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+    await expect(value).toBeVisible();
     await value.press('Escape');
     await expect(edit).toBeFocused();
+    await expect(stopButton(page)).toBeEnabled();
+    await stopButton(page).click();
   });
 
   await test.step('a document that replaces the chat takes the focus, and returns it to where it was opened', async () => {

@@ -3,6 +3,7 @@ import type { Fact } from '@contract/facts/fact';
 import { limits } from '@contract/limits';
 import { visibleText } from '@contract/rules/text-rule';
 import { useEffect, useRef, useState } from 'react';
+import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
@@ -36,7 +37,10 @@ export function EditFactForm({ fact, isPending, onSave, onCancel }: EditFactForm
             maxLength={limits.factMax}
             onChange={(event) => setValue(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') onCancel();
+              if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
+              // In a chat it would also stop the reply.
+              event.stopPropagation();
+              onCancel();
             }}
           />
         </Field>
