@@ -52,6 +52,7 @@ test('the focus stays with what is being done', async ({ page, baseURL, subscrib
     await expect(page.getByRole('main', { name: 'Document' })).toBeFocused();
     await page.getByRole('button', { name: 'Close the document' }).press('Enter');
     await expect(step).toBeFocused();
+    await expect(step).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 900 });
     await step.press('Enter');
     await expect(step).toBeFocused();

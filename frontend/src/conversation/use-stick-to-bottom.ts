@@ -34,15 +34,17 @@ export function useStickToBottom(
     if (!view || !content.current) return;
     let lastTop = view.scrollTop;
     const isInView = () => view.scrollHeight - view.scrollTop - view.clientHeight <= nearPx && isEndThere();
+    // Where a document replaces the chat, everything in it measures 0 pixels.
+    const isShown = () => view.clientHeight > 0 && !isNothingThere();
     const onScroll = () => {
-      if (isNothingThere()) return;
+      if (!isShown()) return;
       if (isInView()) isStuck.current = true;
       else if (view.scrollTop < lastTop || !isEndThere()) isStuck.current = false;
       lastTop = view.scrollTop;
       setIsAtEnd(isStuck.current);
     };
     const resized = new ResizeObserver(() => {
-      if (isNothingThere()) return;
+      if (!isShown()) return;
       // The content shrank until its end came into view, without scrolling.
       if (!isStuck.current && isInView()) {
         isStuck.current = true;
