@@ -49,7 +49,7 @@ export function ConversationView(props: ConversationViewProps) {
   });
   useGoToMessage(chatId, query.isSuccess ? messageId : undefined, unstick);
   const toLatest = () => {
-    conversations.threads.showNewest(chatId).then(scrollToEnd, (error: unknown) => reportFailure('choose', error));
+    conversations.threads.showNewest(chatId).then(scrollToEnd, (error: unknown) => reportFailure('load', error));
   };
 
   useEffect(() => {

@@ -22,7 +22,7 @@ export function useGoToMessage(chatId: string, messageId: string | undefined, un
     try {
       await conversations.threads.showAround(chatId, id);
     } catch (error) {
-      reportFailure('choose', error);
+      reportFailure('load', error);
       return;
     }
     const row = await drawnRow(id);

@@ -19,7 +19,7 @@ interface ConversationContextValue {
 }
 
 /** Actions in a conversation that can fail. */
-export type Failure = 'send' | 'retry' | 'continue' | 'stop' | 'choose' | 'rate';
+export type Failure = 'send' | 'retry' | 'continue' | 'stop' | 'choose' | 'load' | 'rate';
 
 export const ConversationContext = createContext<ConversationContextValue | null>(null);
 
