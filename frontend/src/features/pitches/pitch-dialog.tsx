@@ -1,12 +1,13 @@
-import type { ContactPage } from '@contract/contacts/contact';
+import type { Contact } from '@contract/contacts/contact';
 import type { DocumentPage } from '@contract/documents/document';
 import { limits } from '@contract/limits';
 import type { NewPitches } from '@contract/pitches/pitch';
 import type { PitchReadiness } from '@contract/pitches/readiness';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
+import { contactsQuery } from '@/lib/contacts-query';
 import { pitchDrafts } from '@/lib/drafts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
@@ -34,10 +35,15 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
     refetchOnMount: 'always',
   });
   const q = search.trim();
-  const { data: contacts } = useQuery<ContactPage>({
-    queryKey: [`/api/contacts?limit=100${q ? `&q=${encodeURIComponent(q)}` : ''}`],
+  const contacts = useInfiniteQuery({
+    ...contactsQuery(q),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
+  const found = contacts.data?.pages.flatMap(({ items }) => items);
+  // The others who were chosen stay in the list, whatever is searched for.
+  const [chosen, setChosen] = useState<readonly Pick<Contact, 'id' | 'name' | 'outlet'>[]>([]);
+  const others = chosen.filter(({ id }) => lines.has(id) && found?.every((one) => one.id !== id));
   const draft = useMutation({
     mutationFn: () =>
       api.post<NewPitches>('/api/pitches/batch', {
@@ -95,20 +101,23 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
         </Field>
         <fieldset>
           <legend className="font-semibold">Who gets it</legend>
-          {contacts?.items.length === 0 && (
+          {found?.length === 0 && !contacts.isPlaceholderData && (
             <p className="mt-1 text-muted">
-              No contacts yet. <TextLink to="/people">Add people</TextLink>
+              {q ? `No results for “${q}”.` : 'No contacts yet.'} <TextLink to="/people">Add people</TextLink>
             </p>
           )}
           <ul className="mt-1 max-h-72 overflow-y-auto">
-            {contacts?.items.map(({ id, name, outlet }) => (
+            {[...others, ...(found ?? [])].map(({ id, name, outlet }) => (
               <li key={id} className="border-b border-line py-2">
                 <label className="flex min-h-8 items-center gap-3">
                   <input
                     type="checkbox"
                     checked={lines.has(id)}
                     disabled={!lines.has(id) && lines.size >= limits.pitchesPerDay}
-                    onChange={(event) => change(id, event.target.checked ? '' : null)}
+                    onChange={(event) => {
+                      setChosen([...chosen.filter((one) => one.id !== id), { id, name, outlet }]);
+                      change(id, event.target.checked ? '' : null);
+                    }}
                     className="size-5 accent-(--accent)"
                   />
                   <span className="min-w-0 break-words">
@@ -129,6 +138,16 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
               </li>
             ))}
           </ul>
+          {contacts.hasNextPage && (
+            <Button
+              variant="outline"
+              className="mt-3"
+              pending={contacts.isFetchingNextPage}
+              onClick={() => void contacts.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
         </fieldset>
         {draft.error && <p role="alert">{sentenceOf(draft.error)}</p>}
         {warnings.map((warning) => (
