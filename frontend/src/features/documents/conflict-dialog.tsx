@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { ScrollBox } from '@/ui/scroll-box';
@@ -6,16 +7,19 @@ import { WordDiff } from './word-diff';
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  onSettle: (choice: 'mine' | 'theirs') => void;
-  onClose: () => void;
+  /** Never rejects: a problem is in the conflict. */
+  onSettle: (choice: 'mine' | 'theirs') => Promise<void>;
 }
 
 /** Shown when two tabs edited the document: shows both texts, and keeps both as versions. */
-export function ConflictDialog({ conflict: { mine, theirs, problem }, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict: { mine, theirs, problem }, onSettle }: ConflictDialogProps) {
+  const settle = useMutation({ mutationFn: onSettle });
+  const chosen = settle.isPending ? settle.variables : null;
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => undefined}
+      mayClose={false}
       width="xl"
       title="This document was changed elsewhere"
       description="Choose the text to continue with. The other one is kept as a version."
@@ -43,10 +47,17 @@ export function ConflictDialog({ conflict: { mine, theirs, problem }, onSettle, 
         </p>
       )}
       <div className="tear-line mt-6 flex flex-col-reverse gap-3 pt-5 md:flex-row md:justify-end">
-        <Button variant="outline" onClick={() => onSettle('theirs')}>
+        <Button
+          variant="outline"
+          pending={chosen === 'theirs'}
+          disabled={chosen !== null}
+          onClick={() => settle.mutate('theirs')}
+        >
           Use the other text
         </Button>
-        <Button onClick={() => onSettle('mine')}>Use your text</Button>
+        <Button pending={chosen === 'mine'} disabled={chosen !== null} onClick={() => settle.mutate('mine')}>
+          Use your text
+        </Button>
       </div>
     </Dialog>
   );

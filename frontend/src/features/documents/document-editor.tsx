@@ -254,8 +254,11 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          onClose={() => undefined}
-          onSettle={(choice) => void autosave.settle(choice).then((next) => next && replaceAll(next))}
+          onSettle={(choice) =>
+            autosave.settle(choice).then((next) => {
+              if (next) replaceAll(next);
+            })
+          }
         />
       )}
     </>

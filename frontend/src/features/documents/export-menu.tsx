@@ -8,6 +8,7 @@ import { api, request, sentenceOf } from '@/lib/api';
 import { attachedName } from '@/lib/attached-name';
 import { saveFile } from '@/lib/save-file';
 import { DropdownMenu, MenuItem } from '@/ui/menus/dropdown-menu';
+import { Spinner } from '@/ui/spinner';
 import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
 
 interface ExportMenuProps {
@@ -104,22 +105,27 @@ export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: E
     onError,
   });
   return (
-    <DropdownMenu
-      label="Export"
-      icon={<Download className="size-5" aria-hidden="true" />}
-      className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-bubble"
-    >
-      <MenuItem onSelect={() => copy.mutate()}>Copy with formatting</MenuItem>
-      {files.map(([format, name]) => (
-        // Disables the items rather than the menu's button, which would lose the focus it has just got back.
-        <MenuItem key={format} disabled={take.isPending} onSelect={() => take.mutate(format)}>
-          {name}
-        </MenuItem>
-      ))}
-      {fits && <MenuItem onSelect={() => email.mutate()}>Write an email</MenuItem>}
-      <MenuItem onSelect={onShareLink}>Share a link</MenuItem>
-      {'share' in navigator && <MenuItem onSelect={() => share.mutate()}>Share…</MenuItem>}
-    </DropdownMenu>
+    <>
+      <p role="status" className="shrink-0 text-sm text-muted max-md:sr-only">
+        {take.isPending && 'Making the file…'}
+      </p>
+      <DropdownMenu
+        label="Export"
+        icon={take.isPending ? <Spinner className="size-5" /> : <Download className="size-5" aria-hidden="true" />}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-bubble"
+      >
+        <MenuItem onSelect={() => copy.mutate()}>Copy with formatting</MenuItem>
+        {files.map(([format, name]) => (
+          // Disables the items rather than the menu's button, which would lose the focus it has just got back.
+          <MenuItem key={format} disabled={take.isPending} onSelect={() => take.mutate(format)}>
+            {name}
+          </MenuItem>
+        ))}
+        {fits && <MenuItem onSelect={() => email.mutate()}>Write an email</MenuItem>}
+        <MenuItem onSelect={onShareLink}>Share a link</MenuItem>
+        {'share' in navigator && <MenuItem onSelect={() => share.mutate()}>Share…</MenuItem>}
+      </DropdownMenu>
+    </>
   );
 }
 

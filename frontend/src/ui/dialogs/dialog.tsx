@@ -26,6 +26,8 @@ interface DialogProps {
   /** Shown under the title and announced by screen readers. */
   description?: ReactNode;
   width?: Width;
+  /** Whether it can be closed; if not, the content leads out of it. */
+  mayClose?: boolean;
   /** Keeps the height constant while the content changes. */
   hasFixedHeight?: boolean;
   /** It has changes that closing it would lose: Escape, Back, Close and a click outside ask first. */
@@ -50,6 +52,7 @@ export function Dialog({
   title,
   description,
   width = 'md',
+  mayClose = true,
   hasFixedHeight = false,
   isChanged = false,
   children,
@@ -95,11 +98,13 @@ export function Dialog({
                 <Radix.Title className="display-md">{title}</Radix.Title>
                 {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
               </div>
-              <Radix.Close asChild>
-                <IconButton label="Close" className="-mr-2 -mt-1">
-                  <X className="size-5" aria-hidden="true" />
-                </IconButton>
-              </Radix.Close>
+              {mayClose && (
+                <Radix.Close asChild>
+                  <IconButton label="Close" className="-mr-2 -mt-1">
+                    <X className="size-5" aria-hidden="true" />
+                  </IconButton>
+                </Radix.Close>
+              )}
             </div>
             {children}
           </Radix.Content>
