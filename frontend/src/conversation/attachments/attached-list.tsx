@@ -35,7 +35,11 @@ export function AttachedList({ chatId, attached }: { chatId: string; attached: r
               {name}
             </span>
             {attachment?.isCut && <span className="block text-muted">Only the beginning was kept</span>}
-            {problem && <span className="block text-danger">{problem}</span>}
+            {problem && (
+              <span role="alert" className="block text-danger">
+                {problem}
+              </span>
+            )}
           </span>
           {state === 'failed' && (
             <IconButton label={`Try again: ${name}`} onClick={() => conversations.attachments.retry(chatId, id)}>

@@ -15,11 +15,12 @@ export function useCopy(wordsOf: () => ClipboardContent) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => {
-      setIsCopied(false);
+    const timer = setTimeout(() => setIsCopied(false), saidFor);
+    return () => {
+      clearTimeout(timer);
+      // Also when the message is left before that.
       store.setState({ isCopied: false });
-    }, saidFor);
-    return () => clearTimeout(timer);
+    };
   }, [isCopied, store]);
   const copy = () =>
     void copyToClipboard(wordsOf()).then(

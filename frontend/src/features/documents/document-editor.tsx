@@ -14,7 +14,6 @@ import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
 import { AskForm } from './ask-form';
-import type { SaveState } from './autosave';
 import { ChangeNote } from './change-note';
 import { ConflictDialog } from './conflict-dialog';
 import { cacheDocument } from './documents-query';
@@ -24,6 +23,7 @@ import { FilledBlank, type Filling, findFilling } from './filled-blank';
 import { FindingsList } from './findings-list';
 import { LinkDialog } from './link-dialog';
 import { createFinder, markedKey, markedPlaces } from './marked-places';
+import { SaveStatus } from './save-status';
 import { useAutosave } from './use-autosave';
 import { VersionsDialog } from './versions-dialog';
 
@@ -171,10 +171,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     <>
       <div className="flex items-center gap-1 border-b border-line px-3 py-1.5">
         <h1 className="min-w-0 grow truncate font-display text-lg font-extrabold">{document.title}</h1>
-        <p role="status" className="shrink-0 text-sm text-muted">
-          {saveWords(saveState)}
-          {saveState.name === 'failed' && <span className="sr-only">: {saveState.why}</span>}
-        </p>
+        <SaveStatus state={saveState} />
         <IconButton label="Versions" onClick={() => onceSaved(() => setIsShowingVersions(true))}>
           <History className="size-5" aria-hidden="true" />
         </IconButton>
@@ -293,19 +290,6 @@ function ProofNote({ proof, openId }: { proof: Proof; openId: string }) {
 
 function markedWith(editor: ReturnType<typeof useEditor>, { findings, markdown }: Document): void {
   editor.view.dispatch(editor.state.tr.setMeta(markedKey, { findings, markdown }).setMeta('addToHistory', false));
-}
-
-function saveWords(state: SaveState): string {
-  switch (state.name) {
-    case 'saved':
-      return 'Saved';
-    case 'saving':
-      return 'Saving…';
-    case 'unsaved':
-      return 'Not saved yet';
-    case 'failed':
-      return 'Not saved';
-  }
 }
 
 function counted(words: number): string {

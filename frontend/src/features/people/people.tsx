@@ -62,7 +62,7 @@ export function People() {
           </Button>
         </div>
       )}
-      {!contacts && !isError && <Spinner className="mt-8 size-9 text-accent" />}
+      {!contacts && !isError && <Spinner className="mt-8 size-9 text-accent" label="Loading your people" />}
       {contacts?.length === 0 && (
         <p className="mt-8 text-muted">
           {q ? `No results for “${q}”.` : 'No one yet. Add the people you write to, or import your list.'}
