@@ -81,6 +81,10 @@ test.describe('by touch', () => {
     await subscribed();
     await startChat(page);
     const attach = page.getByRole('button', { name: 'Attach' });
+    // A finger that begins to scroll on the button opens nothing.
+    await attach.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, button: 0 });
+    await attach.dispatchEvent('pointercancel', { pointerType: 'touch', isPrimary: true });
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await attach.tap();
     await expect(page.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });

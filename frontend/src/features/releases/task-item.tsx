@@ -40,7 +40,7 @@ export const TaskItem = memo(function TaskItem({ task, onTick, onMove, onDraft, 
             aria-label={`Change the date of ${title}${due ? `, ${dayLabel(due)}` : ''}`}
             aria-expanded={isMoving}
             onClick={() => setIsMoving(!isMoving)}
-            className="min-h-6 underline decoration-dotted underline-offset-4"
+            className="min-h-6 max-md:min-h-11 underline decoration-dotted underline-offset-4"
           >
             {due ? dayLabel(due) : 'No date'}
           </button>
@@ -55,7 +55,7 @@ export const TaskItem = memo(function TaskItem({ task, onTick, onMove, onDraft, 
               <button
                 type="button"
                 onClick={() => onDraft(task)}
-                className="font-semibold text-accent underline underline-offset-4"
+                className="font-semibold text-accent underline underline-offset-4 max-md:min-h-11"
               >
                 Have it drafted
               </button>
@@ -83,7 +83,7 @@ export const TaskItem = memo(function TaskItem({ task, onTick, onMove, onDraft, 
         )}
         {why && (
           <details className="mt-1 text-sm text-muted">
-            <summary className="cursor-pointer">Why</summary>
+            <summary className="cursor-pointer max-md:py-3">Why</summary>
             <p className="mt-1">{why}</p>
             <p className="mt-1">
               {task.basis === 'minimum' ? 'Platform rule' : 'Usual practice'}: {source}

@@ -33,6 +33,7 @@ export function DropdownMenu({
 }: DropdownMenuProps) {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const mayScroll = useRef(false);
   const [openedBy, setOpenedBy] = useState<'pointer' | 'key' | null>(null);
   return (
     <>
@@ -47,7 +48,9 @@ export function DropdownMenu({
         disabled={disabled}
         tabIndex={tabIndex}
         onPointerDown={(event) => {
-          if (disabled || event.button !== 0 || event.ctrlKey) return;
+          // A finger may be about to scroll, so its click opens the menu.
+          mayScroll.current = event.pointerType !== 'mouse';
+          if (disabled || event.button !== 0 || event.ctrlKey || mayScroll.current) return;
           // Otherwise the press would take the focus back from the menu.
           event.preventDefault();
           setOpenedBy('pointer');
@@ -57,9 +60,10 @@ export function DropdownMenu({
           event.preventDefault();
           setOpenedBy('key');
         }}
-        // Voice control and some screen readers only click.
         onClick={({ detail }) => {
+          // Voice control and some screen readers only click.
           if (detail === 0) setOpenedBy('key');
+          else if (mayScroll.current) setOpenedBy('pointer');
         }}
         className={className}
       >

@@ -91,7 +91,7 @@ export function MenuList({ id, label, button, align, startsAtFirst, onClose, chi
         role="presentation"
         className="pointer-events-auto fixed inset-0 z-50"
         onMouseDown={(event) => event.preventDefault()}
-        // The tap that opened the menu ends with a click here.
+        // The press that opened the menu ends with a click here.
         onPointerDown={() => (isPressed.current = true)}
         onClick={() => isPressed.current && onClose()}
         onContextMenu={onClose}
