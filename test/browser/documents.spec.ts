@@ -433,7 +433,7 @@ test.describe('a document', () => {
       await offer.getByRole('button', { name: 'Keep' }).click();
       await expect(offer).toBeHidden();
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Search your conversations' }).fill('whitby');
+      await page.getByRole('combobox', { name: 'Search' }).fill('whitby');
       const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
       await expect(found).toHaveCount(2);
       await expect(found.nth(1)).toContainText('Fact');

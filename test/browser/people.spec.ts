@@ -37,7 +37,7 @@ for (const [device, width, colorScheme] of [
     await importing.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: csv });
     await expect(importing.getByRole('alert')).toContainText('Line 7 has no valid email address: not-an-address');
     await expect(importing.getByRole('alert').getByRole('listitem')).toHaveCount(1);
-    await expect(importing.getByText('4 new, 1 already known')).toBeVisible();
+    await expect(importing.getByText('4 new, 1 already in your list')).toBeVisible();
     expect(await contacts()).toEqual([]);
     await importing.getByRole('button', { name: 'Import the other lines' }).click();
     await importing.getByRole('button', { name: 'Done' }).click();

@@ -18,7 +18,7 @@ interface ShareLinkDialogProps<Share> {
   path: string;
   /** The body of the PUT. */
   bodyOf: (share: Share | null) => object;
-  /** What the link shows, before the time of the snapshot, such as "Shows the text of". */
+  /** What the link shows, before the time of the snapshot, such as "Shows the text as of". */
   shows: string;
   /** Notes and choices above the buttons. */
   children: (share: Share | null) => ReactNode;

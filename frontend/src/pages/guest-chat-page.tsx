@@ -165,8 +165,8 @@ export function GuestChatPage() {
           {chat && <ConnectionNote socket={socket} />}
           {!isKept && !error && (
             <Banner tone="info" className="m-3 md:mx-6 print:hidden">
-              Your browser stores nothing for this site. You can try {appName}, but this conversation can&apos;t move to
-              your account.
+              Your browser isn&apos;t saving data for this site. You can still try {appName}, but this conversation
+              won&apos;t carry over to an account.
             </Banner>
           )}
           {!chat && error ? (

@@ -39,7 +39,7 @@ const documentNames: Partial<Record<DocumentKind, string>> = {
   radio_pitch: 'radio pitch',
   spotify_pitch: 'Spotify pitch',
   follow_up: 'follow-up email',
-  bio_100: 'bio of 100 words',
+  bio_100: '100-word bio',
   captions: 'captions',
 };
 

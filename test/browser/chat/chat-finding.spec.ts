@@ -3,7 +3,7 @@ import { chatList, composer, makeChat, questions, send, startChat } from './chat
 import { call, expect, test } from '../fixtures';
 
 const results = (page: Page) => page.getByRole('option');
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search your conversations' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 
 /** Creates a conversation with a message, without waiting for the reply. */
 async function say(page: Page, baseURL: string | undefined, text: string, title: string): Promise<string> {

@@ -358,7 +358,7 @@ test('blocked cookies and blocked storage are reported once, with a way forward'
       });
     });
     await openTrial(page);
-    await expect(page.getByText(/Your browser stores nothing for this site/)).toBeVisible();
+    await expect(page.getByText(/Your browser isn't saving data for this site/)).toBeVisible();
     await composer(page).fill('Hello');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('2 of 3 free messages left')).toBeVisible();

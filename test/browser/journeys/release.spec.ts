@@ -83,7 +83,7 @@ for (const [device, width, colorScheme] of [
     await page.getByRole('button', { name: 'Import' }).click();
     const buffer = Buffer.from(csv);
     await page.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
-    await expect(page.getByText('3 new, 0 already known')).toBeVisible();
+    await expect(page.getByText('3 new, 0 already in your list')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(3);

@@ -81,13 +81,13 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
         <input
           type="text"
           role="combobox"
-          aria-label="Search your conversations"
+          aria-label="Search"
           aria-expanded={results.length > 0}
           aria-controls={listId}
           aria-activedescendant={results.length > 0 ? `${listId}-${current}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
-          placeholder="Words from a title or a message"
+          placeholder="Chats, releases, people, documents, facts"
           maxLength={limits.searchMax}
           value={text}
           onChange={(event) => {

@@ -228,11 +228,12 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
           {here && <ProofNote proof={here} openId={document.id} />}
         </p>
         <section aria-label="Checks" className="tear-line mt-2 pt-3">
-          <h2 className="font-bold">
-            {document.findings.some(({ kind }) => kind === 'unproven')
-              ? "To check: exports are marked DRAFT until you confirm or cut everything you didn't say"
-              : 'To check'}
-          </h2>
+          <h2 className="font-bold">To check</h2>
+          {document.findings.some(({ kind }) => kind === 'unproven') && (
+            <p className="text-sm text-muted">
+              Exports say DRAFT until you confirm or cut every claim that isn&apos;t from you.
+            </p>
+          )}
           <FindingsList
             document={document}
             isConfirming={confirm.isPending}

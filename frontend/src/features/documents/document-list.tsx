@@ -40,8 +40,8 @@ export function DocumentList({ onOpen }: { onOpen: (id: string) => void }) {
       {error && <p role="alert">{sentenceOf(error)}</p>}
       {data && documents.length === 0 && (
         <p className="mx-auto max-w-[44ch] py-6 text-center text-muted">
-          {search
-            ? 'No document has these words.'
+          {search.trim()
+            ? `No results for “${search.trim()}”.`
             : 'No documents yet. Ask for a press release, a pitch or a bio in a chat.'}
         </p>
       )}

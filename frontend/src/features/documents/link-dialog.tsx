@@ -11,7 +11,7 @@ export function LinkDialog({ document, onClose }: { document: Document; onClose:
       shared={document.title}
       path={`/api/documents/${document.id}/share`}
       bodyOf={() => ({})}
-      shows="Shows the text of"
+      shows="Shows the text as of"
       onClose={onClose}
     >
       {() => isDraft && <p className="mt-3 text-sm">The page says DRAFT until every claim is confirmed or cut.</p>}

@@ -60,7 +60,7 @@ export function AddFactForm() {
     >
       <div className="flex flex-col gap-1.5">
         <label htmlFor={kindId} className="font-semibold">
-          What it is
+          Type
         </label>
         <select
           id={kindId}

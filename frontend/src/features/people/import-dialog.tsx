@@ -117,7 +117,7 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
 }
 
 function counted({ created, merged, isPreview }: ContactImport): string {
-  return `${created} new, ${merged} already known${isPreview ? '' : ': imported'}`;
+  return `${isPreview ? '' : 'Imported: '}${created} new, ${merged} already in your list`;
 }
 
 function Mapping({

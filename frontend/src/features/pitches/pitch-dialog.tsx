@@ -70,7 +70,7 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
       onOpenChange={onClose}
       width="lg"
       title="Pitch"
-      description="You send it yourself: we draft an email for each person."
+      description="We draft an email to each person; you send it."
     >
       <ReadinessList releaseId={releaseId} />
       <form
@@ -100,7 +100,7 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
           />
         </Field>
         <fieldset>
-          <legend className="font-semibold">Who gets it</legend>
+          <legend className="font-semibold">Recipients</legend>
           {found?.length === 0 && !contacts.isPlaceholderData && (
             <p className="mt-1 text-muted">
               {q ? `No results for “${q}”.` : 'No contacts yet.'} <TextLink to="/people">Add people</TextLink>
@@ -128,7 +128,7 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
                 {lines.has(id) && (
                   <Input
                     aria-label={`First line for ${name}`}
-                    placeholder="A first line that only they could get"
+                    placeholder="An opening line just for them"
                     value={lines.get(id)}
                     maxLength={limits.firstLineMax}
                     onChange={(event) => change(id, event.target.value)}

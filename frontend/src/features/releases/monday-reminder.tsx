@@ -26,7 +26,7 @@ export function MondayReminder() {
           onChange={(event) => change.mutate(event.target.checked)}
           className="size-6 shrink-0 accent-(--accent)"
         />
-        Email me what's due on Monday mornings
+        Every Monday morning, email me what's due
       </label>
       {data?.isOn && user?.emailVerified === false && (
         <p className="text-sm text-muted">Confirm your email address first: we only write to confirmed ones.</p>

@@ -54,7 +54,7 @@ export function MoveReleaseDialog({ release, onClose }: { release: Release; onCl
           {preview.data && (
             <p className="font-semibold">
               {moves.length === 0
-                ? 'No task moves.'
+                ? 'No tasks move.'
                 : `${moves.length} ${moves.length === 1 ? 'task moves' : 'tasks move'}:`}
             </p>
           )}

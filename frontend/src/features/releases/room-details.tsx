@@ -137,7 +137,7 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
             onChange={(event) => change({ listenLink: event.target.value })}
           />
         </Field>
-        {choice('Cover', 'coverId', 'An image of your media files.')}
+        {choice('Cover', 'coverId', 'An image from your media files.')}
         {choice('Press photo', 'photoId', 'For sharp print, use 1,500 px or wider.')}
         <Field label="Photo credit" {...errorOf('photoCredit')}>
           <Input
@@ -157,7 +157,7 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
             </Select>
           </Field>
         )}
-        <Field label="Hours a week for PR" hint="We plan only what fits into your time." {...errorOf('hoursPerWeek')}>
+        <Field label="Hours a week for PR" hint="We only plan what fits in that time." {...errorOf('hoursPerWeek')}>
           <Input
             type="number"
             min={1}
