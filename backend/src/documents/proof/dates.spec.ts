@@ -1,5 +1,5 @@
 import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
-import { relativeDays, withYear } from './dates.js';
+import { type PartialDate, relativeDays, withYear } from './dates.js';
 
 describe('days counted from the day of a message', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('days counted from the day of a message', () => {
 });
 
 describe('a date without a year', () => {
-  it.each([
+  it.each<[string, PartialDate, string, number]>([
     ['is one that has just passed', { month: 11, day: 20 }, '2026-11-29', 2026],
     ['has just passed across New Year, too', { month: 12, day: 20 }, '2027-01-05', 2026],
     ['may be a month that has just passed', { month: 12 }, '2027-01-05', 2026],
