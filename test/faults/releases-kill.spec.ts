@@ -116,4 +116,17 @@ describe('a server that is killed while a plan changes', () => {
       }),
     ]);
   }, 180_000);
+
+  it('takes back a plan whole or not at all', async () => {
+    await say('My single Salt Road is out on 29 January');
+    const before = await plans();
+    const [release] = await releases();
+    const [planned] = await changesOf(release?.id ?? '');
+    const undo = () => artist.post(`/api/releases/${release?.id}/changes/${planned?.id}/undo`);
+    await killAt({ texts: ['DELETE FROM releases'], when: 'asked' }, undo);
+    expect(await plans()).toEqual(before);
+
+    expect((await undo()).status).toBe(204);
+    expect(await plans()).toEqual([]);
+  }, 180_000);
 });

@@ -155,9 +155,9 @@ export class ReleasesRepository {
     return find(transaction, userId, id);
   }
 
-  async remove(userId: string, id: string): Promise<boolean> {
-    const removed = await execute(this.database, 'DELETE FROM releases WHERE id = $2 AND user_id = $1', [userId, id]);
-    return removed > 0;
+  async remove(userId: string, id: string, transaction?: Transaction): Promise<boolean> {
+    const sql = 'DELETE FROM releases WHERE id = $2 AND user_id = $1';
+    return (await execute(transaction ?? this.database, sql, [userId, id])) > 0;
   }
 }
 

@@ -140,13 +140,14 @@ export class TasksService {
       if (!change) throw new NothingToUndo();
       if (change.before.isNew) {
         if (isInUse(row, await this.tasks.list(userId, releaseId, transaction))) throw new PlanInUse();
-        return 'remove' as const;
+        await this.releases.remove(userId, releaseId, transaction);
+        return 'removed' as const;
       }
       return this.restore(userId, row, change.before, transaction);
     });
     if (undone === null) throw new NotFound();
-    if (undone === 'remove') return this.owned.remove(userId, releaseId);
-    this.broadcaster.emit(userId, 'release:upsert', { release: toRelease(undone) });
+    if (undone === 'removed') this.broadcaster.emit(userId, 'release:remove', { id: releaseId });
+    else this.broadcaster.emit(userId, 'release:upsert', { release: toRelease(undone) });
   }
 
   private async restore(
@@ -202,10 +203,7 @@ export class TasksService {
   }
 }
 
-/** Whether deleting a release would lose any of the artist's work. */
-function isInUse({ coverId, photoId, photoCredit, listenLink }: ReleaseRow, tasks: readonly TaskRow[]): boolean {
-  return (
-    [coverId, photoId, photoCredit, listenLink].some(Boolean) ||
-    tasks.some(({ rule, isDone, isMovedByHand }) => rule === null || isDone || isMovedByHand)
-  );
+/** Whether deleting a release would lose anything that was done to it since it was created. */
+function isInUse({ version }: ReleaseRow, tasks: readonly TaskRow[]): boolean {
+  return version > 1 || tasks.some(({ rule, isDone, isMovedByHand }) => rule === null || isDone || isMovedByHand);
 }

@@ -101,6 +101,8 @@ describe('the assistant’s plan tools', () => {
     ['moved a task', (room, { id }) => artist.call('PATCH', `${room}/tasks/${id}`, { due: '2027-01-05' })],
     ['added a task', (room) => artist.post(`${room}/tasks`, { title: 'Call the label' })],
     ['added the link', (room) => artist.call('PATCH', room, { listenLink: 'https://song.example/' })],
+    ['changed the date', (room) => artist.call('PATCH', room, { date: '2027-02-12' })],
+    ['changed the title', (room) => artist.call('PATCH', room, { title: 'Salt Roads' })],
   ])('never take back a plan in which the artist %s', async (_, work) => {
     await say('My single Salt Road is out on 29 January');
     const [release] = await releases();
