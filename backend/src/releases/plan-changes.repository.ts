@@ -5,7 +5,7 @@ import type { Transaction } from '../database/transaction.js';
 import type { RetiredFact } from '../facts/facts.service.js';
 import type { ReleaseFields } from './releases.repository.js';
 import { execute, exists, query, queryOne } from '../database/sql.js';
-import type { TaskFields } from './tasks.repository.js';
+import type { RemovedTask, TaskFields } from './tasks.repository.js';
 
 /** A task before a change, and the version that the change gave it. */
 export interface TaskBefore extends TaskFields {
@@ -20,6 +20,10 @@ export interface Before {
   /** The release before the change, and the version that the change gave it. */
   release?: ReleaseFields & { versionAfter: number };
   tasks?: TaskBefore[];
+  /** The tasks that the change removed. */
+  removed?: RemovedTask[];
+  /** Ids of the tasks that it added. Absent if a server of a previous version made the change. */
+  added?: string[];
   /** The facts that the change outdated. */
   facts?: RetiredFact[];
 }

@@ -166,12 +166,13 @@ export class ReleasesService {
       userId,
       removed.map((task) => task.id),
     );
-    await this.tasks.insertPlanned(transaction, userId, id, added);
+    const addedIds = await this.tasks.insertPlanned(transaction, userId, id, added);
     const facts = await this.facts.retire(transaction, userId, id, (fact) => isOutdated(fact, row, stored));
     if (by) {
       const tasks = moved.map(({ before: task }) => ({ ...task, versionAfter: task.version + 1 }));
       const release = { ...row, versionAfter: stored.version };
-      await this.changes.insert(transaction, userId, id, { ...by, before: { release, tasks, facts } });
+      const undoable = { release, tasks, removed, added: addedIds, facts };
+      await this.changes.insert(transaction, userId, id, { ...by, before: undoable });
     }
     return { row: stored, moves: movesOf(moved, removed, added) };
   }

@@ -26,6 +26,9 @@ export interface TaskRow {
 /** The fields of a task that can change. */
 export type TaskFields = Pick<TaskRow, 'title' | 'due' | 'from' | 'until' | 'isDone' | 'isMovedByHand'>;
 
+/** An unfinished task that was removed, as it was. */
+export type RemovedTask = Omit<TaskRow, 'releaseId' | 'isDone' | 'updatedAt'>;
+
 const columns = `t.id, t.release_id AS "releaseId", t.rule, t.show_id AS "showId", t.title, t.due::text AS due,
   t.from_day::text AS "from", t.until_day::text AS until, t.done_at IS NOT NULL AS "isDone",
   t.is_moved_by_hand AS "isMovedByHand", t.version, t.updated_at AS "updatedAt"`;
@@ -80,13 +83,33 @@ export class TasksRepository {
     return inserted > 0;
   }
 
+  /** @returns their ids */
   insertPlanned(
     transaction: Transaction,
     userId: string,
     releaseId: string,
     tasks: readonly PlannedTask[],
-  ): Promise<void> {
+  ): Promise<string[]> {
     return insertTasks(transaction, userId, releaseId, tasks);
+  }
+
+  /** Puts removed tasks back. */
+  async putBack(
+    transaction: Transaction,
+    userId: string,
+    releaseId: string,
+    tasks: readonly RemovedTask[],
+  ): Promise<void> {
+    if (tasks.length === 0) return;
+    await execute(
+      transaction,
+      `INSERT INTO release_tasks (id, release_id, user_id, rule, show_id, title, due, from_day, until_day, is_moved_by_hand, version)
+       SELECT n.id, $2, $1, n.rule, n."showId", n.title, n.due, n."from", n.until, n."isMovedByHand", n.version
+       FROM jsonb_to_recordset($3) AS n (id uuid, rule text, "showId" uuid, title text, due date, "from" date, until date,
+         "isMovedByHand" boolean, version integer)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [userId, releaseId, JSON.stringify(tasks)],
+    );
   }
 
   /** Stores changed tasks in one statement, each as its next version. */
@@ -123,21 +146,22 @@ export class TasksRepository {
   }
 }
 
-/** Stores a release's planned tasks; existing ones stay as they are. */
+/** Stores a release's planned tasks; existing ones stay as they are. @returns the ids of the new ones */
 export async function insertTasks(
   transaction: Transaction,
   userId: string,
   releaseId: string,
   tasks: readonly PlannedTask[],
-): Promise<void> {
-  if (tasks.length === 0) return;
+): Promise<string[]> {
+  if (tasks.length === 0) return [];
   const rows = tasks.map((task) => ({ ...task, id: uuidv7() }));
-  await execute(
+  const inserted = await query<{ id: string }>(
     transaction,
     `INSERT INTO release_tasks (id, release_id, user_id, rule, show_id, title, due, from_day, until_day)
      SELECT n.id, $2, $1, n.rule, n."showId", n.title, n.due, n."from", n.until
      FROM jsonb_to_recordset($3) AS n (id uuid, rule text, "showId" uuid, title text, due date, "from" date, until date)
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT DO NOTHING RETURNING id`,
     [userId, releaseId, JSON.stringify(rows)],
   );
+  return inserted.map(({ id }) => id);
 }

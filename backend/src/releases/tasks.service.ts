@@ -153,7 +153,7 @@ export class TasksService {
   private async restore(
     userId: string,
     row: ReleaseRow,
-    { release, tasks = [], facts = [] }: Before,
+    { release, tasks = [], removed = [], added, facts = [] }: Before,
     transaction: Transaction,
   ): Promise<ReleaseRow> {
     if (release && release.versionAfter !== row.version) throw new NothingToUndo();
@@ -164,12 +164,15 @@ export class TasksService {
     await this.tasks.update(transaction, userId, untouched);
     if (release) {
       const nights = new Set(release.shows.map(({ id }) => id));
-      const added = present.filter(({ showId, version }) => showId !== null && !nights.has(showId) && version === 1);
+      const isAdded = ({ id, showId }: TaskRow): boolean =>
+        added ? added.includes(id) : showId !== null && !nights.has(showId);
+      const unwanted = present.filter((task) => isAdded(task) && task.version === 1);
       await this.tasks.remove(
         transaction,
         userId,
-        added.map(({ id }) => id),
+        unwanted.map(({ id }) => id),
       );
+      await this.tasks.putBack(transaction, userId, row.id, removed);
     }
     await this.facts.restore(transaction, userId, facts);
     return (release && (await this.releases.update(transaction, userId, row.id, release))) ?? row;

@@ -39,6 +39,7 @@ describe('the assistant’s plan tools', () => {
   const releases = async (): Promise<Release[]> => (await artist.get<ReleasePage>('/api/releases')).body.items;
   const tasks = async (id: string): Promise<Task[]> =>
     (await artist.get<TaskList>(`/api/releases/${id}/tasks`)).body.items;
+  const idsAndDays = (plan: readonly Task[]) => plan.map(({ id, due }) => [id, due]);
   const changes = async (id: string) => (await artist.get<PlanChanges>(`/api/releases/${id}/changes`)).body.items;
 
   it('have schemas that compile, like all other tools', () => {
@@ -85,12 +86,28 @@ describe('the assistant’s plan tools', () => {
     await say('My single Salt Road is out on 29 January, I have about 3 hours a week for it', chatId);
     const [release] = await releases();
     expect(release?.hoursPerWeek).toBe(3);
+    const now = async () => idsAndDays(await tasks(release?.id ?? ''));
+    const undo = async () => {
+      const [change] = (await changes(release?.id ?? '')).filter(({ isUndone }) => !isUndone);
+      expect((await artist.post(`/api/releases/${release?.id}/changes/${change?.id}/undo`)).status).toBe(204);
+    };
+    const whole = await now();
+    const hour = { title: 'Salt Road', kind: 'release', date: '29 January', hoursPerWeek: 1 };
+    await plan('I have 1 hour a week for Salt Road', hour);
+    expect((await now()).length).toBeLessThan(whole.length);
+    await undo();
+    expect((await releases())[0]?.hoursPerWeek).toBe(3);
+    expect(await now()).toEqual(whole);
+
+    await plan('I have 1 hour a week for Salt Road', hour);
+    const few = await now();
     const fitted = await say('make a new plan for it, i have twelve hours a week now', chatId);
     expect(fitted.steps).toMatchObject([{ tool: 'plan_release', label: '12 hours a week: Salt Road' }]);
     expect((await releases()).map(({ hoursPerWeek, date }) => [hoursPerWeek, date])).toEqual([[12, release?.date]]);
-    const [change] = await changes(release?.id ?? '');
-    await artist.post(`/api/releases/${release?.id}/changes/${change?.id}/undo`);
-    expect((await releases())[0]?.hoursPerWeek).toBe(3);
+    expect((await now()).length).toBeGreaterThan(few.length);
+    await undo();
+    expect((await releases())[0]?.hoursPerWeek).toBe(1);
+    expect(await now()).toEqual(few);
     await expect(
       plan('Salt Road needs time', { title: 'Salt Road', kind: 'release', date: '29 January', hoursPerWeek: 20 }),
     ).rejects.toThrow('20 hours a week');
@@ -264,13 +281,28 @@ describe('the assistant’s plan tools', () => {
     expect(change?.label).toBe('Shows changed: Leeds, Hull, York');
     await artist.post(`/api/releases/${tour?.id}/changes/${change?.id}/undo`);
     expect((await releases())[0]?.shows).toEqual(tour?.shows);
-    expect((await tasks(tour?.id ?? '')).map(({ id, due }) => [id, due])).toEqual(plan.map(({ id, due }) => [id, due]));
+    expect(idsAndDays(await tasks(tour?.id ?? ''))).toEqual(idsAndDays(plan));
+  });
+
+  it('undo a change whose added and removed tasks an older server didn’t store', async () => {
+    const { id: chatId } = await artist.chat();
+    await say('We play Leeds on the 5th, Hull on the 8th and York on 9 March.', chatId);
+    const [tour] = await releases();
+    const plan = await tasks(tour?.id ?? '');
+    await say('We also play Whitby on 7 March at the Pavilion', chatId);
+    const [change] = await changes(tour?.id ?? '');
+    await app.database.query(`UPDATE release_changes SET before = before - 'added' - 'removed' WHERE id = $1`, [
+      change?.id,
+    ]);
+    await artist.post(`/api/releases/${tour?.id}/changes/${change?.id}/undo`);
+    expect(idsAndDays(await tasks(tour?.id ?? ''))).toEqual(idsAndDays(plan));
   });
 
   it('have a night in another town in place of one, in the tour’s name too, undoably', async () => {
     const { id: chatId } = await artist.chat();
     await say('We play Leeds on the 5th, Hull at the Adelphi on the 8th and York on 9 March.', chatId);
     const [tour] = await releases();
+    const plan = await tasks(tour?.id ?? '');
     await say('Hull has fallen through, we’re playing Lincoln at The Drill instead, same date', chatId);
     const [changed] = await releases();
     expect([changed?.id, changed?.title]).toEqual([tour?.id, 'Leeds, Lincoln, York']);
@@ -283,6 +315,7 @@ describe('the assistant’s plan tools', () => {
     const [change] = await changes(tour?.id ?? '');
     await artist.post(`/api/releases/${tour?.id}/changes/${change?.id}/undo`);
     expect((await releases())[0]).toMatchObject({ title: tour?.title, shows: tour?.shows });
+    expect(idsAndDays(await tasks(tour?.id ?? ''))).toEqual(idsAndDays(plan));
   });
 
   it('keep a tour apart from a single of the same name', async () => {
