@@ -69,7 +69,7 @@ export class ChatsRepository {
       this.database,
       `UPDATE chats SET title = coalesce($3, title), titled_by = coalesce($4, titled_by),
          pinned_at = CASE WHEN $5 THEN $6 ELSE pinned_at END, archived_at = CASE WHEN $7 THEN $8 ELSE archived_at END,
-         release_id = CASE WHEN $9 THEN $10 ELSE release_id END
+         release_id = CASE WHEN $9 THEN $10 ELSE release_id END, is_room_from_plan = is_room_from_plan AND NOT $9
        WHERE id = $1 AND owner = $2
          AND ($10::uuid IS NULL OR EXISTS (SELECT 1 FROM releases r WHERE r.id = $10 AND r.user_id = chats.user_id))
        RETURNING ${chatColumns}`,
@@ -89,16 +89,19 @@ export class ChatsRepository {
   }
 
   /**
-   * Links a chat to the release just planned in it. If a second one is planned there, the chat belongs to none.
+   * Links a chat to the release just planned in it. If a second one is planned there, the chat belongs to none, unless the
+   * artist chose its room.
    * @returns null if nothing changes
    */
   joinRelease(owner: string, id: string, releaseId: string): Promise<ChatRow | null> {
     return queryOne(
       this.database,
-      `UPDATE chats SET release_id = CASE WHEN release_id IS NULL THEN $3::uuid END
-       WHERE id = $1 AND owner = $2 AND release_id IS DISTINCT FROM $3::uuid AND (release_id IS NOT NULL OR NOT EXISTS (
-         SELECT 1 FROM messages m JOIN reply_steps s ON s.reply_id = m.id AND s.tool = 'plan_release'
-         WHERE m.chat_id = $1 AND s.link <> '/releases/' || $3::text))
+      // Plans that were only looked up can't be undone.
+      `UPDATE chats SET release_id = CASE WHEN release_id IS NULL THEN $3::uuid END, is_room_from_plan = release_id IS NULL
+       WHERE id = $1 AND owner = $2 AND release_id IS DISTINCT FROM $3::uuid AND (
+         CASE WHEN release_id IS NOT NULL THEN is_room_from_plan ELSE NOT EXISTS (
+           SELECT 1 FROM messages m JOIN reply_steps s ON s.reply_id = m.id AND s.tool = 'plan_release'
+           WHERE m.chat_id = $1 AND s.undo IS NOT NULL AND s.link <> '/releases/' || $3::text) END)
        RETURNING ${chatColumns}`,
       [id, owner, releaseId],
     );

@@ -128,7 +128,7 @@ export class ChatsService {
     return chat;
   }
 
-  /** Links a chat to the release planned in it, as long as it is the only one. */
+  /** Links a chat to the release planned in it, as long as it is the only one. A room that the artist chose stays. */
   async joinRelease(ownerId: string, chatId: string, releaseId: string): Promise<void> {
     const changed = await this.chats.joinRelease(ownerId, chatId, releaseId);
     if (changed) this.broadcaster.emit(ownerId, 'chat:upsert', { chat: toChat(changed) });

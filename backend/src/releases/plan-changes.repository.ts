@@ -62,6 +62,15 @@ export class PlanChangesRepository {
     return exists(transaction, 'SELECT 1 FROM release_changes WHERE id = $2 AND user_id = $1', [userId, id]);
   }
 
+  /** A change that has been made, or null. */
+  findMade(userId: string, id: string): Promise<{ releaseId: string; label: string } | null> {
+    return queryOne(
+      this.database,
+      'SELECT release_id AS "releaseId", label FROM release_changes WHERE id = $2 AND user_id = $1',
+      [userId, id],
+    );
+  }
+
   /** The last 20, newest first. */
   list(userId: string, releaseId: string): Promise<PlanChangeRow[]> {
     return query(

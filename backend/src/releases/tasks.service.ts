@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeTaskBody } from '../../../contract/releases/change-task.body.js';
 import type { CreateTaskBody } from '../../../contract/releases/create-task.body.js';
-import type { PlanChanges } from '../../../contract/releases/release.js';
+import type { PlanChanges, Release } from '../../../contract/releases/release.js';
 import type { Task, TaskList } from '../../../contract/releases/task.js';
 import { oneLine } from '../../../contract/rules/text-rule.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
@@ -127,6 +127,12 @@ export class TasksService {
         isUndone: undoneAt !== null,
       })),
     };
+  }
+
+  /** A change that the assistant has already made, with its release; null if it hasn't. */
+  async findMade(userId: string, changeId: string): Promise<{ release: Release; label: string } | null> {
+    const made = await this.changes.findMade(userId, changeId);
+    return made && { release: await this.owned.getRelease(userId, made.releaseId), label: made.label };
   }
 
   /**

@@ -214,6 +214,32 @@ describe('the assistant’s plan tools', () => {
     expect(await releases()).toHaveLength(3);
   });
 
+  it('leave a conversation in the room that the artist chose, and join none by looking something up', async () => {
+    const room = async (id: string) =>
+      (await artist.get<Chat[]>('/api/chats')).body.find((chat) => chat.id === id)?.releaseId ?? null;
+    const named = async (title: string) => (await releases()).find((release) => release.title === title)?.id ?? '';
+    const { id: first } = await artist.chat();
+    await say('My single Salt Road is out on 29 January', first);
+    await say('My single Harbour is out on 12 March');
+    const lookUp = async (chatId: string) => {
+      const { steps } = await say('My single Harbour is out on 12 March', chatId);
+      expect(steps).toMatchObject([{ label: 'Looked up: Harbour' }]);
+    };
+    const { id: chosen } = (await artist.post<Chat>('/api/chats', { releaseId: await named('Salt Road') })).body;
+    await lookUp(chosen);
+    const { id: none } = await artist.chat();
+    await lookUp(none);
+    expect([await room(chosen), await room(none)]).toEqual([await named('Salt Road'), null]);
+
+    await say('My single Sea Glass is out on 12 April', chosen);
+    await say('My single Low Tide is out on 5 February', none);
+    expect([await room(chosen), await room(none)]).toEqual([await named('Salt Road'), await named('Low Tide')]);
+    // A room that came with a plan is the artist's choice once they have moved the conversation.
+    await artist.call('PATCH', `/api/chats/${first}`, { releaseId: await named('Harbour') });
+    await say('My single Sea Holly is out on 7 May', first);
+    expect(await room(first)).toBe(await named('Harbour'));
+  });
+
   it('do nothing twice when a call is repeated after a crash', async () => {
     const { id: accountId } = (await artist.get<User>('/api/user')).body;
     const tool = app.nest
@@ -232,6 +258,14 @@ describe('the assistant’s plan tools', () => {
     expect(await tool?.run(args, context)).toMatchObject({ label: first?.label, undo: first?.undo });
     expect(await releases()).toEqual([release]);
     expect(await changes(release?.id ?? '')).toHaveLength(1);
+
+    await say('Salt Road moves to 12 February: what do you think?', chatId);
+    const [asked, replied] = (await artist.messages(chatId)).slice(-2);
+    await artist.call('PATCH', `/api/releases/${release?.id}`, { date: release?.date });
+    const again = toolContext({ accountId, chatId, replyId: replied?.id ?? '', userMessageId: asked?.id ?? '' });
+    const moved = await tool?.run({ ...args, date: '12 February' }, again);
+    expect(moved?.label).toBe('Moved: Salt Road');
+    expect(await tool?.run({ ...args, date: '12 February' }, again)).toEqual(moved);
   });
 
   /** Calls the tool as a model would in response to the artist's words. */

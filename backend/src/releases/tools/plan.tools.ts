@@ -176,6 +176,9 @@ export class PlanTools implements OnModuleInit {
     context: ToolContext,
   ): Promise<ToolOutcome> {
     const { accountId, timeZone } = context;
+    const change = idFor(context, 'change');
+    const made = await this.tasks.findMade(accountId, change);
+    if (made) return this.changed(made.release, context, made.label);
     if (spoken.length > 0 && kind !== 'tour')
       throw new ToolRefused('Only a tour has shows. Plan the tour by a call of its own.');
     const given = visibleText(title) === '' ? '' : title.trim();
@@ -189,11 +192,9 @@ export class PlanTools implements OnModuleInit {
     const name = given || nameOfTour(named);
     if (name === '') throw new ToolRefused('Ask what it is called.');
     const day = named[0]?.date ?? dayOf(date, context, planned?.date);
-    const change = idFor(context, 'change');
     const known = (given === '' ? await this.releases.findByTitle(accountId, name, kind) : null) ?? planned;
-    const isNew = known === null || known.id === idFor(context, 'release');
     const time = hours === null ? {} : { hoursPerWeek: hours };
-    if (isNew) {
+    if (known === null) {
       const texts = await this.words.known(context);
       this.assertSaid({ title: given, date, day, shows: named }, texts);
       if (hours !== null && !saysHours(texts, hours)) throw notSaid(`${hours} hours a week`);
@@ -203,7 +204,7 @@ export class PlanTools implements OnModuleInit {
         { id: idFor(context, 'release'), title: name, kind, format, date: day, shows: named, timeZone, ...time },
         { id: change, label },
       );
-      return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
+      return this.changed(release, context, label);
     }
     const shows = withShows(known.shows, named);
     // A tour that is called after its towns follows them if one takes the place of another.
@@ -222,6 +223,12 @@ export class PlanTools implements OnModuleInit {
     const label = `${what}: ${known.title}`;
     const body = { ...(isSame ? {} : named.length > 0 ? { shows, ...renamed } : { date: day }), ...time };
     const release = await this.releases.change(accountId, known.id, body, { id: change, label });
+    return this.changed(release, context, label);
+  }
+
+  /** A plan that the call has made or changed: the chat is about it from now on. */
+  private async changed(release: Release, context: ToolContext, label: string): Promise<ToolOutcome> {
+    await this.chats.joinRelease(context.accountId, context.chatId, release.id);
     return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
   }
 
@@ -248,9 +255,7 @@ export class PlanTools implements OnModuleInit {
   }
 
   private async planOf({ id, title, date, shows }: Release, context: ToolContext, label: string): Promise<ToolOutcome> {
-    const { accountId, chatId } = context;
-    await this.chats.joinRelease(accountId, chatId, id);
-    const { items, late } = await this.tasks.list(accountId, id);
+    const { items, late } = await this.tasks.list(context.accountId, id);
     const output = {
       release: title,
       date: withWeekday(date),
