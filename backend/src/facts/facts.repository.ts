@@ -230,6 +230,16 @@ export class FactsRepository {
     });
   }
 
+  /** Links a fact to another place where it can be read. @returns null if nothing changes */
+  link(transaction: Transaction, userId: string, id: string, source: string): Promise<FactRow | null> {
+    return queryOne(
+      transaction,
+      `UPDATE facts SET source_link = nullif($3, ''), updated_at = now()
+       WHERE user_id = $1 AND id = $2 AND coalesce(source_link, '') <> $3 RETURNING ${columns}`,
+      [userId, id, source],
+    );
+  }
+
   /** The kept and proposed facts about a release. */
   listOfRelease(transaction: Transaction, userId: string, releaseId: string): Promise<FactRow[]> {
     return query(

@@ -230,6 +230,13 @@ export class FactsService {
     this.afterCommit.run(transaction, () => void this.announce(accountId, stored));
   }
 
+  /** Links a sourced fact to another place, in the transaction of the row it comes from, if it still exists. */
+  async linkSourced(transaction: Transaction, accountId: string, id: string, source: string): Promise<void> {
+    const fact = await this.facts.link(transaction, accountId, id, source);
+    if (!fact) return;
+    this.afterCommit.run(transaction, () => this.broadcaster.emit(accountId, 'fact:upsert', { fact: toFact(fact) }));
+  }
+
   /** Removes a fact in the transaction of the row that it comes from or contradicts, if it still exists. */
   async removeSourced(transaction: Transaction, accountId: string, id: string): Promise<void> {
     if (!(await this.facts.remove(accountId, id, transaction))) return;

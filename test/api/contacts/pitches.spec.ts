@@ -86,24 +86,50 @@ describe('pitches', () => {
     expect(await ask()).toMatch(/Ines Vale, Zine\*\*: you have followed up once. Stop here/);
   });
 
-  it('are facts with the link and the day while they are placed', async () => {
-    const release = (await artist.post<Release>('/api/releases', { kind: 'release', title: 'Salt Road' })).body;
-    document = (
-      await artist.post<Document>('/api/documents', { kind: 'blog_pitch', title: 'Pitch', releaseId: release.id })
-    ).body;
+  describe('that are placed', () => {
+    let release: Release;
+    let id: string;
+
+    beforeEach(async () => {
+      release = (await artist.post<Release>('/api/releases', { kind: 'release', title: 'Salt Road' })).body;
+      const draft = { kind: 'blog_pitch', title: 'Pitch', releaseId: release.id };
+      document = (await artist.post<Document>('/api/documents', draft)).body;
+      ({ id } = await pitch());
+      await change(id, { status: 'sent' });
+    });
+
     const facts = async (): Promise<Fact[]> =>
       (await artist.get<FactPage>(`/api/facts?releaseId=${release.id}`)).body.items;
-    const { id } = await pitch();
-    await change(id, { status: 'sent' });
-    expect(await facts()).toEqual([]);
-    await change(id, { status: 'placed', link: 'https://zine.example/salt-road' });
-    const placed = { kind: 'credential', status: 'kept', source: 'https://zine.example/salt-road', asOf: today };
-    expect(await facts()).toMatchObject([{ id, ...placed, releaseId: release.id, evidence: null }]);
-    expect((await facts())[0]?.value).toMatch(/^Covered by Zine on [A-Z][a-z]+day \d/);
-    await change(id, { link: 'https://zine.example/2' });
-    expect(await facts()).toMatchObject([{ id, source: 'https://zine.example/2' }]);
-    await change(id, { status: 'no' });
-    expect(await facts()).toEqual([]);
+
+    it('are facts with the link while they are', async () => {
+      expect(await facts()).toEqual([]);
+      await change(id, { status: 'placed', link: 'https://zine.example/salt-road' });
+      const placed = { kind: 'credential', status: 'kept', source: 'https://zine.example/salt-road', asOf: today };
+      expect(await facts()).toMatchObject([{ id, ...placed, releaseId: release.id, evidence: null }]);
+      await change(id, { link: 'https://zine.example/2' });
+      expect(await facts()).toMatchObject([{ id, source: 'https://zine.example/2' }]);
+      await change(id, { status: 'no' });
+      expect(await facts()).toEqual([]);
+    });
+
+    it('don’t state a day that nobody named', async () => {
+      await change(id, { status: 'yes' });
+      await app.database.query(`UPDATE pitches SET answered_at = now() - interval '17 days' WHERE id = $1`, [id]);
+      await change(id, { status: 'placed' });
+      expect(await facts()).toMatchObject([{ value: 'Covered by Zine', asOf: today }]);
+    });
+
+    it('leave their fact as the artist changed it', async () => {
+      await change(id, { status: 'placed', link: 'https://zine.example/1' });
+      await artist.call('PATCH', `/api/facts/${id}`, { value: 'Single of the week in Zine' });
+      await change(id, { firstLine: 'Your piece on cellos made me write.' });
+      await change(id, { status: 'placed', link: 'https://zine.example/2' });
+      expect(await facts()).toMatchObject([{ value: 'Single of the week in Zine', source: 'https://zine.example/2' }]);
+      await artist.call('DELETE', `/api/facts/${id}`);
+      await change(id, { firstLine: 'Thank you.' });
+      await change(id, { link: 'https://zine.example/3' });
+      expect(await facts()).toEqual([]);
+    });
   });
 
   it('are followed up once, five working days after they were sent, and end with a response', async () => {

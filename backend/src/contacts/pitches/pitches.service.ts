@@ -5,7 +5,6 @@ import type { ChangePitchBody } from '../../../../contract/pitches/change-pitch.
 import type { PitchRecipient } from '../../../../contract/pitches/create-pitches.body.js';
 import type { NewPitches, Pitch, PitchMessage, PitchPage } from '../../../../contract/pitches/pitch.js';
 import type { PitchesQuery } from '../../../../contract/pitches/pitches.query.js';
-import { spellDay } from '../../../../contract/rules/day-rule.js';
 import { completeLink } from '../../../../contract/rules/link-rule.js';
 import { oneLine } from '../../../../contract/rules/text-rule.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
@@ -85,7 +84,7 @@ export class PitchesService {
       const isSentNow = fields.sentAt !== null && present.sentAt === null;
       if (isSentNow) await this.assertRoomToday(transaction, userId, id, timeZone);
       const stored = await this.pitches.update(transaction, userId, id, fields);
-      if (stored) await this.keepPlacement(transaction, userId, stored, timeZone);
+      if (stored) await this.keepPlacement(transaction, userId, present, stored, timeZone);
       return stored;
     });
     if (!row) throw new NotFound();
@@ -140,17 +139,21 @@ export class PitchesService {
     };
   }
 
-  /** Keeps a placement as a fact, with its link and day. The fact has the pitch's id. */
+  /**
+   * Keeps a new placement as a fact, with its link. The fact has the pitch's id. It doesn't say when it ran: nobody told
+   * us. Once it is kept, its value is the artist's to edit or to delete.
+   */
   private async keepPlacement(
     transaction: Transaction,
     userId: string,
-    row: PitchRow,
+    before: PitchRow,
+    { id, status, outlet, contactName, link, releaseId }: PitchRow,
     timeZone: string,
   ): Promise<void> {
-    const { id, status, answeredAt, outlet, contactName, link, releaseId } = row;
-    if (status !== 'placed' || answeredAt === null) return this.facts.removeSourced(transaction, userId, id);
-    const asOf = dayIn(timeZone, answeredAt);
-    const value = `Covered by ${outlet || contactName} on ${spellDay(asOf)}`;
+    if (status !== 'placed') return this.facts.removeSourced(transaction, userId, id);
+    if (before.status === 'placed') return this.facts.linkSourced(transaction, userId, id, link);
+    const value = `Covered by ${outlet || contactName}`;
+    const asOf = dayIn(timeZone, this.clock.now());
     await this.facts.keepSourced(transaction, userId, { id, kind: 'credential', value, source: link, releaseId, asOf });
   }
 
