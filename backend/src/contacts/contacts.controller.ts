@@ -28,7 +28,7 @@ import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CsvBody } from '../http/rules/route-rules.js';
 import { limits } from '../../../contract/limits.js';
-import { ContactInUse, CsvUnreadable, TooManyContacts } from './contacts.errors.js';
+import { ContactInUse, CsvUnreadable, NotesTooLong, TooManyContacts } from './contacts.errors.js';
 import { ContactsService } from './contacts.service.js';
 
 @ApiTags('contacts')
@@ -97,7 +97,7 @@ export class ContactsController {
   /** Merges several contacts into one. With `?preview=true` nothing is stored. */
   @Post('contacts/merge')
   @HttpCode(200)
-  @ApiErrors(NotFound)
+  @ApiErrors(NotFound, NotesTooLong)
   merge(
     @CurrentCaller() { user }: Caller,
     @Body() { ids }: MergeContactsBody,

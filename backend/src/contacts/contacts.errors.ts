@@ -19,6 +19,16 @@ export class ContactInUse extends AppError {
   }
 }
 
+/** The notes of contacts that are to be merged don't fit into one. Nothing was merged. */
+export class NotesTooLong extends AppError {
+  readonly status = 409;
+  readonly code = 'notes_too_long';
+  constructor() {
+    const most = limits.contactNoteMax.toLocaleString('en-US');
+    super(`Together their notes would be longer than ${most} characters. Shorten one of them first.`);
+  }
+}
+
 /** A file that isn't CSV, or is too large. Nothing was imported. */
 export class CsvUnreadable extends AppError {
   readonly status = 400;

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeContactBody } from '../../../contract/contacts/change-contact.body.js';
 import type { ContactBody } from '../../../contract/contacts/contact.body.js';
-import type { Contact, ContactImport, ContactPage, Duplicates } from '../../../contract/contacts/contact.js';
+import type {
+  Contact,
+  ContactImport,
+  ContactPage,
+  Duplicates,
+  ImportError,
+} from '../../../contract/contacts/contact.js';
 import type { ContactsQuery } from '../../../contract/contacts/contacts.query.js';
 import type { ImportQuery } from '../../../contract/contacts/import.query.js';
 import { limits } from '../../../contract/limits.js';
@@ -12,7 +18,7 @@ import { Broadcaster } from '../broadcast/broadcaster.js';
 import { NotFound } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { UsersService } from '../users/users.service.js';
-import { ContactInUse, TooManyContacts } from './contacts.errors.js';
+import { ContactInUse, NotesTooLong, TooManyContacts } from './contacts.errors.js';
 import { type ContactRow, ContactsRepository, type NewContact } from './contacts.repository.js';
 import { duplicateGroups, keysOf, mayBeOne, mayShareName, merged } from './duplicates.js';
 import { columnsOf, contactsIn } from './import/contact-lines.js';
@@ -22,6 +28,9 @@ import { readCsv } from './import/csv-file.js';
 /** How many errors and duplicate groups are shown. */
 const errorsShown = 100;
 const groupsShown = 50;
+
+const noteMax = limits.contactNoteMax.toLocaleString('en-US');
+const noteProblem = `has a note that, joined to the one you have, is longer than ${noteMax} characters`;
 
 /** Reading a file or comparing thousands of contacts blocks the server for up to a second. */
 const importing: RateLimit = { name: 'contacts-import', times: 60, seconds: 600 };
@@ -108,7 +117,7 @@ export class ContactsService {
   /**
    * Merges contacts: the first one stays, and its missing fields are filled in from the others.
    * @param options.isPreview returns the result without storing it
-   * @throws NotFound
+   * @throws NotFound, NotesTooLong
    */
   async merge(userId: string, ids: readonly string[], { isPreview }: { isPreview: boolean }): Promise<Contact> {
     const [keptId = '', ...otherIds] = ids;
@@ -118,6 +127,7 @@ export class ContactsService {
       const others = otherIds.map((id) => rows.get(id));
       if (!kept || !others.every((other) => other !== undefined)) throw new NotFound();
       const result = merged(kept, ...others);
+      if (result.note.length > limits.contactNoteMax) throw new NotesTooLong();
       if (isPreview) return result;
       await this.contacts.update(transaction, userId, [result]);
       await this.contacts.mergeInto(transaction, userId, keptId, otherIds);
@@ -138,29 +148,31 @@ export class ContactsService {
     await this.rateLimits.count([importing, userId]);
     const { encoding, separator, lines } = readCsv(bytes);
     const columns = columnsOf(lines, query.columns);
-    const { contacts, errors } = contactsIn(lines, columns);
+    const { contacts, errors: unreadable } = contactsIn(lines, columns);
     const isPreview = query.preview === 'true';
-    const isImported = errors.length === 0 || query.partial === 'true';
     const today = await this.users.todayOf(userId);
     let isChanged = false;
-    const counts = await this.contacts.locked(userId, async (transaction) => {
+    const result = await this.contacts.locked(userId, async (transaction) => {
       const known = await this.contacts.listAll(userId, transaction);
-      const { created, changed } = partition(
+      const { created, changed, refused } = partition(
         known,
-        contacts.map((contact) => ({ ...contact, id: uuidv7(), checkedOn: today })),
+        contacts.map(({ line, contact }) => ({ line, contact: { ...contact, id: uuidv7(), checkedOn: today } })),
       );
+      const errors = [...unreadable, ...refused].toSorted((one, other) => one.line - other.line);
+      const isImported = errors.length === 0 || query.partial === 'true';
       if (known.length + created.length > limits.contactsMax) throw new TooManyContacts();
       if (isImported && !isPreview) {
         await this.contacts.insert(transaction, userId, created);
         await this.contacts.update(transaction, userId, changed);
         isChanged = created.length + changed.length > 0;
       }
-      return { created: created.length, merged: contacts.length - created.length };
+      const counts = { created: created.length, merged: contacts.length - created.length - refused.length };
+      return { isImported, errors, counts };
     });
     if (isChanged) this.broadcaster.emit(userId, 'contact:import', {});
     return {
-      ...(isImported || isPreview ? counts : { created: 0, merged: 0 }),
-      errors: errors.slice(0, errorsShown),
+      ...(result.isImported || isPreview ? result.counts : { created: 0, merged: 0 }),
+      errors: result.errors.slice(0, errorsShown),
       encoding,
       separator,
       ...columns,
@@ -214,12 +226,12 @@ function sentFields(body: ChangeContactBody): Partial<Omit<NewContact, 'id'>> {
 
 /**
  * Separates the new people in a file from known ones that gain something. Two lines about the same person result in one
- * contact.
+ * contact. A line whose note doesn't fit into the known one's is refused.
  */
 function partition(
   known: readonly ContactRow[],
-  imported: readonly NewContact[],
-): { created: NewContact[]; changed: NewContact[] } {
+  imported: readonly { line: number; contact: NewContact }[],
+): { created: NewContact[]; changed: NewContact[]; refused: ImportError[] } {
   const byKey = new Map<string, NewContact>();
   const note = (contact: NewContact): void => {
     for (const key of keysOf(contact)) if (!byKey.has(key)) byKey.set(key, contact);
@@ -227,7 +239,8 @@ function partition(
   known.forEach(note);
   const created = new Map<string, NewContact>();
   const changed = new Map<string, NewContact>();
-  for (const contact of imported) {
+  const refused: ImportError[] = [];
+  for (const { line, contact } of imported) {
     // A contact with the same name takes precedence over one that only shares the address.
     const found = keysOf(contact)
       .toReversed()
@@ -240,11 +253,15 @@ function partition(
       continue;
     }
     const result = merged(found, contact);
+    if (result.note.length > limits.contactNoteMax) {
+      refused.push({ line, why: noteProblem });
+      continue;
+    }
     note(result);
     if (created.has(found.id)) created.set(found.id, result);
     else if (JSON.stringify(result) !== JSON.stringify(found)) changed.set(found.id, result);
   }
-  return { created: [...created.values()], changed: [...changed.values()] };
+  return { created: [...created.values()], changed: [...changed.values()], refused };
 
   function current(contact: NewContact): NewContact {
     return created.get(contact.id) ?? changed.get(contact.id) ?? contact;

@@ -1,7 +1,7 @@
 import { cpuMs } from '../../../test/support/measure/cpu-time.js';
 import { limits } from '../../../contract/limits.js';
 import type { ContactRow } from './contacts.repository.js';
-import { duplicateGroups } from './duplicates.js';
+import { duplicateGroups, merged } from './duplicates.js';
 
 const contact = (id: number, fields: Partial<ContactRow> = {}): ContactRow =>
   ({
@@ -36,5 +36,13 @@ describe('contacts that look alike', () => {
   ])('are grouped within seconds if a hundred thousand have %s', (_, fields) => {
     const contacts = Array.from({ length: 20 * limits.contactsMax }, (__, at) => contact(at, fields(at)));
     expect(cpuMs(() => duplicateGroups(contacts))).toBeLessThan(8000);
+  });
+
+  it('have each of their notes once when they are merged', () => {
+    const notes = ['Likes cellos', 'Met in Leeds', 'Likes cellos', 'Met in', ''];
+    const [first, ...others] = notes.map((note, at) => contact(at, { note }));
+    const once = first && merged(first, ...others);
+    expect(once?.note).toBe('Likes cellos\nMet in Leeds\nMet in');
+    expect(once && merged(once, ...others).note).toBe(once?.note);
   });
 });

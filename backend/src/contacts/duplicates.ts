@@ -19,12 +19,11 @@ export function mayBeOne(one: Person, other: Person): boolean {
   return one.email === '' || other.email === '' || one.email.toLowerCase() === other.email.toLowerCase();
 }
 
-/** The first contact, with its missing fields filled in from the others; notes are joined. */
+/** The first contact, with its missing fields filled in from the others. Notes are joined, however long they get. */
 export function merged<T extends ContactFields>(kept: T, ...others: readonly ContactFields[]): T {
   const all = [kept, ...others];
   const first = (field: 'outlet' | 'role' | 'email' | 'url'): string =>
     all.find((one) => one[field] !== '')?.[field] ?? '';
-  const notes = [...new Set(all.map(({ note }) => note).filter((note) => note !== ''))];
   return {
     ...kept,
     name: (isUnnamed(kept) ? all.find((one) => !isUnnamed(one)) : kept)?.name ?? kept.name,
@@ -32,8 +31,14 @@ export function merged<T extends ContactFields>(kept: T, ...others: readonly Con
     role: first('role'),
     email: first('email'),
     url: first('url'),
-    note: notes.join('\n').slice(0, 2000),
+    note: all.map(({ note }) => note).reduce(withNote),
   };
+}
+
+/** Adds a note, unless the text already has its lines. */
+function withNote(text: string, note: string): string {
+  if (text === '' || note === '') return text || note;
+  return `\n${text}\n`.includes(`\n${note}\n`) ? text : `${text}\n${note}`;
 }
 
 /**

@@ -179,6 +179,21 @@ describe('contacts', () => {
       expect(body.items).toMatchObject([{ name: 'Ines', role: 'Editor', note: 'Likes cellos' }]);
     });
 
+    it('gain notes once, and no line whose note doesn’t fit is imported', async () => {
+      const { id } = await add({ name: 'Ines', email: 'ines@zine.example', note: 'Likes cellos' });
+      const note = async () => (await artist.get<Contact>(`/api/contacts/${id}`)).body.note;
+      const csv = 'name,email,note\nInes,ines@zine.example,Met in Leeds\n';
+      for (let time = 0; time < 3; time += 1) await send(csv);
+      expect(await note()).toBe('Likes cellos\nMet in Leeds');
+      const long = `${csv}Ada,,\nInes,ines@zine.example,${'Plays the saw. '.repeat(132).trim()}\n`;
+      const { body } = await send(long);
+      expect(body).toMatchObject({ created: 0, merged: 0 });
+      expect(body.errors).toEqual([{ line: 4, why: expect.stringContaining('2,000') }]);
+      expect((await send(long, '?partial=true')).body).toMatchObject({ created: 1, merged: 1 });
+      expect(await note()).toBe('Likes cellos\nMet in Leeds');
+      expect(await list()).toEqual(['Ada', 'Ines']);
+    });
+
     it('stay two people if they share an address, however often the file is imported', async () => {
       const csv =
         'name,outlet,email,role\nAda Fry,The Paper,music@paper.example,\nBen Roe,The Paper,music@paper.example,Editor\n' +
@@ -338,5 +353,17 @@ describe('contacts', () => {
     const { body: result } = await artist.post<Contact>('/api/contacts/merge', { ids });
     expect(result).toMatchObject({ id: kept.id, name: 'Ines Vale', role: 'Editor', note: 'Met in Leeds' });
     expect(await list()).toEqual(['Ada', 'Ines Vale']);
+  });
+
+  it('aren’t merged while their notes are too long together, and none is lost', async () => {
+    const [long, more] = ['Likes cellos. '.repeat(100).trim(), 'Met in Leeds. '.repeat(100).trim()];
+    const ids = [];
+    for (const note of [long, more]) ids.push((await add({ name: 'Ines Vale', note })).id);
+    for (const query of ['?preview=true', '']) {
+      const { status, body } = await artist.post<ErrorBody>(`/api/contacts/merge${query}`, { ids });
+      expect([status, body.code]).toEqual([409, 'notes_too_long']);
+    }
+    const { body } = await artist.get<ContactPage>('/api/contacts');
+    expect(body.items.map(({ note }) => note).toSorted()).toEqual([long, more]);
   });
 });

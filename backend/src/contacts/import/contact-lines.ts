@@ -91,14 +91,14 @@ export interface ImportedContact {
 export function contactsIn(
   lines: readonly CsvLine[],
   { columns, hasHeader }: Columns,
-): { contacts: ImportedContact[]; errors: ImportError[] } {
-  const contacts: ImportedContact[] = [];
+): { contacts: { line: number; contact: ImportedContact }[]; errors: ImportError[] } {
+  const contacts: { line: number; contact: ImportedContact }[] = [];
   const errors: ImportError[] = [];
   for (const { line, cells } of hasHeader ? lines.slice(1) : lines) {
     const contact = toContact(cells, columns);
     const why = problemOf(contact);
     if (why) errors.push({ line, why });
-    else contacts.push(contact);
+    else contacts.push({ line, contact });
   }
   return { contacts, errors };
 }
