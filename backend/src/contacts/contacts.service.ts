@@ -32,7 +32,7 @@ const groupsShown = 50;
 const noteMax = limits.contactNoteMax.toLocaleString('en-US');
 const noteProblem = `has a note that, joined to the one you have, is longer than ${noteMax} characters`;
 
-/** Reading a file or comparing thousands of contacts blocks the server for up to a second. */
+/** Reading a file or comparing thousands of contacts takes the server up to a second. */
 const importing: RateLimit = { name: 'contacts-import', times: 60, seconds: 600 };
 const comparing: RateLimit = { name: 'contacts-duplicates', times: 120, seconds: 600 };
 
@@ -146,7 +146,7 @@ export class ContactsService {
    */
   async importCsv(userId: string, bytes: Buffer, query: ImportQuery): Promise<ContactImport> {
     await this.rateLimits.count([importing, userId]);
-    const { encoding, separator, lines } = readCsv(bytes);
+    const { encoding, separator, lines } = await readCsv(bytes);
     const columns = columnsOf(lines, query.columns);
     const { contacts, errors: unreadable } = contactsIn(lines, columns);
     const isPreview = query.preview === 'true';

@@ -1,9 +1,13 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import { limits } from '../../../../contract/limits.js';
 import { CsvUnreadable } from '../contacts.errors.js';
 
 /** Longer than any line in a list of people, in bytes. */
 const lineMaxBytes = 20_000;
+/** How much is parsed before yielding to the event loop, in bytes: a few milliseconds. */
+const sliceBytes = 16_384;
 const columnsMax = 50;
 /** Includes the cells of empty lines. */
 const cellsMax = columnsMax * (limits.contactsMax + 1);
@@ -21,8 +25,8 @@ export interface CsvFile {
   lines: CsvLine[];
 }
 
-/** Reads a CSV file in any common separator and encoding. @throws CsvUnreadable with the line */
-export function readCsv(bytes: Buffer): CsvFile {
+/** Reads a CSV file in any common separator and encoding, without blocking the event loop. @throws CsvUnreadable with the line */
+export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   const { text, encoding } = decode(bytes);
   if (text.includes('\0')) throw new CsvUnreadable('This is no text file. Export your list as CSV and try again.');
   if (text.trim() === '') throw new CsvUnreadable('The file is empty.');
@@ -30,7 +34,7 @@ export function readCsv(bytes: Buffer): CsvFile {
   const lined = text.replace(/\r\n?/g, '\n');
   const separator = separatorOf(lined);
   checkCells(lined, separator);
-  return { encoding, separator, lines: parseLines(lined, separator) };
+  return { encoding, separator, lines: await parseLines(lined, separator) };
 }
 
 /** Counts the cells before they are parsed: parsing a file of nothing but commas takes seconds. */
@@ -73,20 +77,22 @@ function tooManyColumns(line: number, columns: number): CsvUnreadable {
   return new CsvUnreadable(`Line ${line} has ${columns} columns: ${columnsMax} are the most.`);
 }
 
-function parseLines(text: string, separator: string): CsvLine[] {
-  let records: { record: string[]; info: { lines: number } }[];
+async function parseLines(text: string, separator: string): Promise<CsvLine[]> {
+  const parser = parse({
+    delimiter: separator,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+    info: true,
+    max_record_size: lineMaxBytes,
+    to: limits.contactsMax + 2,
+  });
+  const records: { record: string[]; info: { lines: number } }[] = [];
   try {
-    records = parse(text, {
-      delimiter: separator,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      info: true,
-      max_record_size: lineMaxBytes,
-      to: limits.contactsMax + 2,
-    }) as unknown as typeof records;
+    for await (const record of Readable.from(slicesOf(Buffer.from(text))).pipe(parser))
+      records.push(record as (typeof records)[number]);
   } catch (error) {
     throw unreadable(error);
   }
@@ -102,6 +108,13 @@ function parseLines(text: string, separator: string): CsvLine[] {
     if (record.length > columnsMax) throw tooManyColumns(line, record.length);
     return { line, cells: record };
   });
+}
+
+async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += sliceBytes) {
+    yield bytes.subarray(at, at + sliceBytes);
+    await nextTurn();
+  }
 }
 
 function unreadable(error: unknown): CsvUnreadable {
