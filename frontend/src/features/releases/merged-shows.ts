@@ -26,6 +26,6 @@ export function mergedShows(before: readonly Show[], mine: readonly Show[], thei
   return { shows: [...kept, ...added], clashes };
 }
 
-export function isSame(one: Show, other: Show): boolean {
+function isSame(one: Show, other: Show): boolean {
   return one.id === other.id && one.date === other.date && one.city === other.city && one.venue === other.venue;
 }
