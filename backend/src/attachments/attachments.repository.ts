@@ -68,14 +68,21 @@ export class AttachmentsRepository {
     ]);
   }
 
-  /** The attachments of an account's messages, in the order they were attached, with the beginning of each text. */
-  listOf(userId: string, messageIds: readonly string[], startMax: number): Promise<AttachedText[]> {
+  /**
+   * The attachments of an account's messages, in the order they were attached, with the beginning of each text: of the
+   * newest message more than of earlier ones, in characters.
+   */
+  listOf(
+    userId: string,
+    messageIds: readonly string[],
+    { newestId, ofNewest, ofEarlier }: { newestId: string | null; ofNewest: number; ofEarlier: number },
+  ): Promise<AttachedText[]> {
     return query(
       this.database,
-      `SELECT ${columns}, ma.message_id AS "messageId", left(a.text, $3) AS start
+      `SELECT ${columns}, ma.message_id AS "messageId", left(a.text, CASE WHEN ma.message_id = $3 THEN $4::integer ELSE $5 END) AS start
        FROM message_attachments ma JOIN attachments a ON a.id = ma.attachment_id AND a.user_id = $1
        WHERE ma.message_id = ANY ($2::uuid[]) ORDER BY ma.message_id, ma.position`,
-      [userId, messageIds, startMax],
+      [userId, messageIds, newestId, ofNewest, ofEarlier],
     );
   }
 

@@ -17,8 +17,11 @@ export interface PromptAttachment {
   image?: string;
 }
 
-/** How much of each text a prompt may show, in characters; `read_attachment` returns the rest. */
+/** How much of the newest message's texts a prompt may show, in characters; `read_attachment` returns the rest. */
 const startMax = 24_000;
+
+/** How much is shown of a file of an earlier message, in characters: enough to remember what it was. */
+export const earlierStartMax = 500;
 
 /** How many pictures a prompt includes: the newest ones. Each costs about a thousand tokens. */
 const imagesMax = 4;
@@ -33,9 +36,14 @@ export class PromptAttachments {
     private readonly media: MediaService,
   ) {}
 
-  /** The attachments of messages, by message id. @param messageIds oldest first */
-  async of(userId: string, messageIds: readonly string[]): Promise<Map<string, PromptAttachment[]>> {
-    const found = await this.attachments.listOf(userId, messageIds, startMax);
+  /** The attachments of messages, by message id. @param messageIds oldest first @param newestId the message to answer */
+  async of(
+    userId: string,
+    messageIds: readonly string[],
+    newestId: string | null,
+  ): Promise<Map<string, PromptAttachment[]>> {
+    const most = { newestId, ofNewest: startMax, ofEarlier: earlierStartMax };
+    const found = await this.attachments.listOf(userId, messageIds, most);
     const age = new Map(messageIds.map((id, index) => [id, messageIds.length - index]));
     const newest = found
       .filter(({ kind }) => kind === 'image')

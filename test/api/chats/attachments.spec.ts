@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { AttachmentsService } from '../../../backend/src/attachments/attachments.service.js';
+import { PromptAttachments } from '../../../backend/src/attachments/prompt-attachments.service.js';
 import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
 import type { Tool, ToolContext } from '../../../backend/src/assistant/tool.js';
 import { archiveOf } from '../../../backend/src/common/archive.js';
@@ -93,6 +94,23 @@ describe('attachments', () => {
       expect(await attached(id)).toEqual([[body.name]]);
       const facts = (await artist.get<FactPage>('/api/facts')).body.items;
       expect(JSON.stringify(facts)).not.toContain('Kind words');
+    });
+
+    it('are only read as far as the prompt shows them, once the conversation has gone on', async () => {
+      const { body } = await attachText(`The rider: ${'ten towels. '.repeat(1000)}`);
+      const { id } = await artist.chat();
+      expect(await send(id, 'What do they want?', [body.id])).toBe(201);
+      const { id: accountId } = (await artist.get<{ id: string }>('/api/user')).body;
+      const messages = (await artist.messages(id)).map((message) => message.id);
+      const lengthFor = async (newestId: string | null): Promise<number | undefined> =>
+        (await app.nest.get(PromptAttachments, { strict: false }).of(accountId, messages, newestId))
+          .get(messages[0] ?? '')
+          ?.at(0)?.text.length;
+      expect(await lengthFor(messages[0] ?? null)).toBe(body.characters);
+      expect(await lengthFor(randomUUID())).toBe(500);
+      expect(await send(id, 'Thank you.', [])).toBe(201);
+      const told = model.lastReply.messages.find(({ content }) => content.includes('What do they want?'))?.content;
+      expect(told).toContain(`"next":500,"of":${body.characters}`);
     });
 
     it('are stored once, however often they are sent, and belong to no one else', async () => {

@@ -7,7 +7,7 @@ import { estimateTokens } from '../../common/tokens.js';
 import { dayIn, withWeekday, weekdayOf } from '../../common/local-day.js';
 import { weekTable } from '../../common/week-table.js';
 import type { Artist } from '../owner.js';
-import type { PromptAttachment } from '../../attachments/prompt-attachments.service.js';
+import { earlierStartMax, type PromptAttachment } from '../../attachments/prompt-attachments.service.js';
 import { prFacts, productCard } from './pr-facts.js';
 
 /** The delimiters of text the system adds to a turn. Nothing else in a prompt contains them. */
@@ -209,9 +209,6 @@ export function buildPrompt(parts: PromptParts): Prompt {
 /** How much of a prompt the texts of attachments may take. */
 const filesShare = 0.4;
 
-/** How much of an earlier message's file is shown, in characters: enough to remember what it was. */
-const earlierFileMax = 500;
-
 /** Size of a picture in tokens. */
 const imageTokens = 1000;
 
@@ -223,7 +220,7 @@ function withFittingFiles(turns: readonly Turn[], room: number): Turn[] {
   const last = turns.findLast(({ isUser }) => isUser);
   return turns.map((turn) => {
     if (!turn.files?.length) return turn;
-    const most = turn === last ? Math.floor((room * 3) / turn.files.length) : earlierFileMax;
+    const most = turn === last ? Math.floor((room * 3) / turn.files.length) : earlierStartMax;
     return { ...turn, files: turn.files.map((file) => ({ ...file, text: file.text.slice(0, most) })) };
   });
 }

@@ -134,7 +134,8 @@ export class ReplyWriter {
   private async withFiles(owner: Owner, turns: MessageRow[]): Promise<Turn[]> {
     const ids = turns.filter(({ attachments }) => attachments?.length).map(({ id }) => id);
     if (ids.length === 0) return turns;
-    const files = await this.attachments.of(owner.id, ids);
+    const newest = turns.findLast(({ isUser }) => isUser);
+    const files = await this.attachments.of(owner.id, ids, newest?.id ?? null);
     return turns.map((turn) => ({ ...turn, files: files.get(turn.id) }));
   }
 
