@@ -22,7 +22,7 @@ export class WrongAttachmentType extends AppError {
 
 /** The file is damaged, locked, or exceeds the limits for reading. */
 export class UnreadableAttachment extends AppError {
-  readonly status = 422;
+  readonly status = 400;
   readonly code = 'unreadable_attachment';
   constructor(options?: ErrorOptions) {
     super('We couldn’t read this file: it is damaged, locked or too complex. Paste its text instead.', options);
@@ -31,7 +31,7 @@ export class UnreadableAttachment extends AppError {
 
 /** The file contains no text, such as a scan. */
 export class NoTextInAttachment extends AppError {
-  readonly status = 422;
+  readonly status = 400;
   readonly code = 'no_text_in_attachment';
   constructor() {
     super('There is no text in this file. If it is a scan, attach a picture of the page instead.');

@@ -157,9 +157,9 @@ describe('attachments', () => {
       ['a program', () => Promise.resolve(Buffer.concat([Buffer.from('MZ'), randomBytes(500)])), 415],
       ['noise', () => Promise.resolve(randomBytes(5000)), 415],
       ['a picture, which goes through the library', () => picture('png'), 415],
-      ['a PDF without text', () => pdf(''), 422],
-      ['a damaged PDF', async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3000)]), 422],
-      ['a Word file that unpacks to 60 MB', () => docx('x'.repeat(60 * 1024 * 1024)), 422],
+      ['a PDF without text', () => pdf(''), 400],
+      ['a damaged PDF', async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3000)]), 400],
+      ['a Word file that unpacks to 60 MB', () => docx('x'.repeat(60 * 1024 * 1024)), 400],
       ['more than 10 MB', () => Promise.resolve(Buffer.alloc(10 * 1024 * 1024 + 1, 'a')), 413],
     ])('%s is refused', async (_, make, status) => {
       expect((await attachFile(await make(), 'Press.pdf')).status).toBe(status);
