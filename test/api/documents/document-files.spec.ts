@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import PostalMime from 'postal-mime';
 import type { Document, DocumentPage } from '../../../contract/documents/document.js';
 import { DocumentTools } from '../../../backend/src/documents/tools/document-tools.service.js';
 import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
 import type { ToolContext } from '../../../backend/src/assistant/tool.js';
+import { Jobs } from '../../../backend/src/jobs/jobs.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { wholeText } from '../../support/files/pdf.js';
@@ -114,6 +116,39 @@ describe('documents', () => {
         await app.database.query(`UPDATE ${table} SET markdown = markdown || ' And more.' WHERE ${column} = $1`, [id]);
       }
       expect((await file(id, 'pdf')).bytes.equals(first.bytes)).toBe(false);
+    });
+
+    /** Changes the text between its check and its printing, once. */
+    const whilePrinting = (change: () => Promise<unknown>): void => {
+      const jobs = app.nest.get(Jobs, { strict: false });
+      const add = jobs.add.bind(jobs);
+      jest.spyOn(jobs, 'add').mockImplementationOnce(async (...job) => {
+        await change();
+        return add(...job);
+      });
+    };
+
+    it('are checked again if the assistant writes more while they are printed', async () => {
+      const { id } = await create();
+      whilePrinting(() =>
+        app.database.query(
+          `WITH grown AS (UPDATE documents SET markdown = $2 WHERE id = $1)
+           UPDATE document_versions SET markdown = $2 WHERE document_id = $1`,
+          [id, unproven.markdown],
+        ),
+      );
+      const { name, bytes } = await file(id, 'pdf');
+      expect(name).toBe('Salt Road DRAFT.pdf');
+      expect(await wholeText(bytes)).toContain('DRAFT:1thingisnotconfirmedyet');
+    });
+
+    it('are of the newest text if an autosave replaces theirs while they are printed', async () => {
+      const { id } = await create();
+      const autosave = (markdown: string, baseVersion: number): Promise<unknown> =>
+        artist.call('PUT', `/api/documents/${id}`, { markdown, baseVersion, isAutosave: true });
+      await autosave('By me', 1);
+      whilePrinting(() => autosave('By me and you', 2));
+      expect(await wholeText((await file(id, 'pdf')).bytes)).toContain('Bymeandyou');
     });
 
     it('are refused in other formats, and to other accounts', async () => {

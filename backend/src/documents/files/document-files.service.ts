@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { DocumentFormat } from '../../../../contract/documents/document-file.query.js';
 import type { Document } from '../../../../contract/documents/document.js';
@@ -13,13 +12,16 @@ import { DocumentNotPrinted } from './document-files.errors.js';
 import { toDocx } from './document-docx.js';
 import { toEmail } from './document-email.js';
 import { draftMark } from './draft-mark.js';
-import { type PrintDocumentJob, printDocument } from './print-document.job.js';
+import { fileIdOf, type PrintDocumentJob, printDocument } from './print-document.job.js';
 import { StoredDocuments } from './stored-documents.service.js';
 
 const exporting: RateLimit = { name: 'document-file', times: 120, seconds: 600 };
 
 /** How long a request waits for its PDF, in milliseconds. */
 const waitMs = 30_000;
+
+/** How often a text that changes while it waits to be printed is checked and printed again. */
+const triesMax = 3;
 
 /** With more documents than this queued for printing, new requests are refused. */
 const lineMax = 40;
@@ -45,55 +47,62 @@ export class DocumentFilesService {
   /** @throws NotFound, TooManyTries, Overloaded, DependencyDown, StorageUnavailable, DocumentNotPrinted */
   async make(userId: string, id: string, format: DocumentFormat, signal: AbortSignal): Promise<DocumentFile> {
     await this.limits.count([exporting, userId]);
+    if (format === 'pdf') return this.printing.run(userId, () => this.makePdf(userId, id, signal));
     const document = await this.documents.getDocument(userId, id);
-    const mark = draftMark(document.findings);
-    const name = `${fileNameOf(document.title, 'Document')}${mark ? ' DRAFT' : ''}.${format}`;
-    return { name, content: await this.contentOf(userId, document, mark, format, signal) };
+    return { name: nameOf(document, format), content: await contentOf(document, format) };
   }
 
-  private async contentOf(
-    userId: string,
-    document: Document,
-    mark: string | null,
-    format: DocumentFormat,
-    signal: AbortSignal,
-  ): Promise<Readable> {
-    const { title, markdown } = document;
-    switch (format) {
-      case 'md':
-        return Readable.from([Buffer.from(mark ? `**${mark}**\n\n${markdown}` : markdown)]);
-      case 'eml':
-        return Readable.from([await toEmail(title, markdown, mark)]);
-      case 'docx':
-        return toDocx(title, markdown, mark);
-      case 'pdf':
-        return this.printing.run(userId, () => this.print(userId, document, signal));
+  private async makePdf(userId: string, id: string, signal: AbortSignal): Promise<DocumentFile> {
+    const late = AbortSignal.timeout(waitMs);
+    for (let tries = 0; tries < triesMax; tries += 1) {
+      const document = await this.documents.getDocument(userId, id);
+      const content = await this.print(userId, document, signal, late);
+      if (content) return { name: nameOf(document, 'pdf'), content };
     }
+    throw new DocumentNotPrinted();
   }
 
-  /** Prints a text once, and again if the number of its unproven claims has changed. A version grows while it is written. */
+  /**
+   * Prints a text once, and again if the number of its unproven claims has changed. Null if the text has changed
+   * meanwhile.
+   */
   private async print(
     userId: string,
-    { id, version, title, markdown, findings }: Document,
+    { id: documentId, version, title, markdown, findings }: Document,
     signal: AbortSignal,
-  ): Promise<Readable> {
+    late: AbortSignal,
+  ): Promise<Readable | null> {
     const unproven = findings.filter(({ kind }) => kind === 'unproven').length;
-    const text = createHash('sha256')
-      .update(JSON.stringify([title, markdown]))
-      .digest('hex');
-    const fileId = `${id}-${version}-${unproven}-${text}`;
-    const job: PrintDocumentJob = { fileId, userId, documentId: id, version, unproven };
-    const kept = await this.stored.openFile(userId, job.fileId);
+    const fileId = fileIdOf({ documentId, version, unproven }, { title, markdown });
+    const job: PrintDocumentJob = { fileId, userId, documentId, version, unproven };
+    const kept = await this.stored.openFile(userId, fileId);
     if (kept) return kept.content;
     if ((await this.jobs.waitingCount(printDocument)) >= lineMax) throw new Overloaded();
     await this.jobs.add(printDocument, job);
-    const late = AbortSignal.timeout(waitMs);
-    await this.jobs.waitFor(printDocument, job.fileId, AbortSignal.any([signal, late])).catch((error: unknown) => {
+    await this.jobs.waitFor(printDocument, fileId, AbortSignal.any([signal, late])).catch((error: unknown) => {
       signal.throwIfAborted();
       throw new DocumentNotPrinted({ cause: error });
     });
-    const made = await this.stored.openFile(userId, job.fileId);
-    if (!made) throw new DocumentNotPrinted();
-    return made.content;
+    const made = await this.stored.openFile(userId, fileId);
+    return made && made.content;
+  }
+}
+
+function nameOf({ title, findings }: Document, format: DocumentFormat): string {
+  return `${fileNameOf(title, 'Document')}${draftMark(findings) ? ' DRAFT' : ''}.${format}`;
+}
+
+async function contentOf(
+  { title, markdown, findings }: Document,
+  format: Exclude<DocumentFormat, 'pdf'>,
+): Promise<Readable> {
+  const mark = draftMark(findings);
+  switch (format) {
+    case 'md':
+      return Readable.from([Buffer.from(mark ? `**${mark}**\n\n${markdown}` : markdown)]);
+    case 'eml':
+      return Readable.from([await toEmail(title, markdown, mark)]);
+    case 'docx':
+      return toDocx(title, markdown, mark);
   }
 }

@@ -8,7 +8,7 @@ import { DocumentsRepository } from '../documents.repository.js';
 import { DocumentFilesRepository } from './document-files.repository.js';
 import { toPrintHtml } from './document-html.js';
 import { draftLine } from './draft-mark.js';
-import { type PrintDocumentJob, printDocument } from './print-document.job.js';
+import { fileIdOf, type PrintDocumentJob, printDocument } from './print-document.job.js';
 import { documentFileKey } from './stored-documents.service.js';
 
 /** Prints documents into storage. */
@@ -24,7 +24,8 @@ export class PrintDocumentPerformer implements Performer<PrintDocumentJob> {
 
   async perform({ fileId, userId, documentId, version, unproven }: PrintDocumentJob): Promise<void> {
     const text = await this.documents.findVersion(userId, documentId, version);
-    if (!text) throw new NotFound();
+    // What is stored now may need another mark: the caller checks it, and asks again.
+    if (!text || fileIdOf({ documentId, version, unproven }, text) !== fileId) return;
     const mark = unproven > 0 ? draftLine(unproven) : null;
     const pdf = await this.printer.print(toPrintHtml(text.title, text.markdown, mark));
     await this.files.start(fileId, userId);
