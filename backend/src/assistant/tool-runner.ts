@@ -7,13 +7,13 @@ import type { ToolCall } from '../providers/assistant/assistant.js';
 import { type StepResult, StepsRepository, type StoredStep } from './steps.repository.js';
 import type { Tool, ToolContext, ToolOutcome } from './tool.js';
 import { ToolRefused } from './tool.errors.js';
+import { outputMax, toModelJson } from './tool-output.js';
 import { ToolRegistry } from './tool-registry.js';
 
 /** Time limit of a tool, in milliseconds. */
 export const toolMs = 30_000;
 
-/** Limits on the result sent back to the model and on the label, in characters. */
-const outputMax = 12_000;
+/** Limit on the label, in characters. */
 const labelMax = 200;
 
 /** The account and reply that tools run for. */
@@ -116,8 +116,8 @@ function toResult(
   return { isDone: true, output, step, isRepeat, endsReply };
 }
 
-/** JSON without the delimiters, which only the system may write into a prompt. */
+/** A result that is too long is cut. */
 function forModel(output: unknown): string {
-  const json = (JSON.stringify(output) ?? 'null').replaceAll('⟦', '[[').replaceAll('⟧', ']]');
+  const json = toModelJson(output);
   return json.length <= outputMax ? json : `${json.slice(0, outputMax)} … (cut: too long)`;
 }

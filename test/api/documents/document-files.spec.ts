@@ -2,17 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import PostalMime from 'postal-mime';
-import type { Document, DocumentPage } from '../../../contract/documents/document.js';
+import type { Document, DocumentPage, Finding } from '../../../contract/documents/document.js';
 import { DocumentTools } from '../../../backend/src/documents/tools/document-tools.service.js';
 import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
-import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import { Jobs } from '../../../backend/src/jobs/jobs.service.js';
+import { ToolRunner } from '../../../backend/src/assistant/tool-runner.js';
+import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { wholeText } from '../../support/files/pdf.js';
 import { unzip } from '../../support/files/zip.js';
 import { toolContext } from '../../support/models/tool-context.js';
 import { startWorker } from '../../support/worker.js';
+
+/** A part of a document, for the model. */
+interface Part {
+  markdown: string;
+  next: number | null;
+  findings?: Finding[];
+}
 
 describe('documents', () => {
   let app: TestApp;
@@ -209,11 +217,14 @@ describe('documents', () => {
       const { output } = await run('write_document', press);
       const documentId = String(output['id']);
       await run('edit_document', { documentId, find: 'Otto Kern', replace: 'me' });
-      expect((await run('read_document', { documentId })).output).toMatchObject({ version: 2, markdown: 'With me.' });
+      expect((await run('read_document', { documentId, from: 0 })).output).toMatchObject({
+        version: 2,
+        markdown: 'With me.',
+      });
       await expect(run('edit_document', { documentId, find: 'Otto', replace: '' })).rejects.toThrow('word for word');
       const { body } = await artist.get<{ items: { by: string }[] }>(`/api/documents/${documentId}/versions`);
       expect(body.items.map(({ by }) => by)).toEqual(['assistant', 'assistant']);
-      expect((await run('read_document', { documentId: null })).output).toMatchObject({
+      expect((await run('read_document', { documentId: null, from: 0 })).output).toMatchObject({
         documents: [{ id: documentId }],
       });
     });
@@ -230,12 +241,66 @@ describe('documents', () => {
       expect(edited.output).toMatchObject({ title: 'Carlisle, Sunday 17 January 2027' });
     });
 
+    describe('again', () => {
+      const again = { kind: 'other', title: 'Salt Road', markdown: 'All new.' };
+      let id: string;
+
+      /** Runs a call as a step of the reply. */
+      const call = async (name: string, args: object): Promise<{ isDone: boolean; text: string; output: Part }> => {
+        const tools = app.nest.get(ToolRegistry, { strict: false }).list('account');
+        const made = { id: randomUUID(), name, arguments: args };
+        const result = await app.nest.get(ToolRunner, { strict: false }).run(tools, made, context);
+        return { isDone: result.isDone, text: result.output, output: JSON.parse(result.output) as Part };
+      };
+      const rewrite = (): ReturnType<typeof call> => call('write_document', { ...again, documentId: id });
+      const read = (from: number): ReturnType<typeof call> => call('read_document', { documentId: id, from });
+
+      beforeEach(async () => {
+        await app.database.query(
+          `INSERT INTO messages (id, chat_id, position, is_user, content, status) VALUES ($1, $2, 2, false, '', 'streaming')`,
+          [context.replyId, context.chatId],
+        );
+        const markdown = `We met “Otto Kern” and Nora Vale.\n${'Mara sings of the "sea".\n'.repeat(700)}`;
+        id = (await create({ chatId: context.chatId, markdown })).id;
+      });
+
+      it('are written once all of the text was read, part by part', async () => {
+        const { markdown } = (await artist.get<Document>(`/api/documents/${id}`)).body;
+        const parts: Part[] = [];
+        for (let next: number | null = 0; next !== null; next = parts.at(-1)?.next ?? null) {
+          expect(await rewrite()).toMatchObject({ isDone: false, text: expect.stringContaining('Read the whole') });
+          const { text, output } = await read(next);
+          expect(text.length).toBeLessThanOrEqual(12_000);
+          parts.push(output);
+        }
+        expect(parts.map((part) => part.markdown).join('')).toBe(markdown);
+        expect(parts[0]?.findings).toContainEqual(expect.objectContaining({ kind: 'unproven', text: 'Nora Vale' }));
+        expect((await rewrite()).output).toMatchObject({ version: 2 });
+      });
+
+      it('leave what the artist changed meanwhile', async () => {
+        await put({ markdown: 'Short.', baseVersion: 1 });
+        await read(0);
+        await put({ markdown: 'Short, with my own end.', baseVersion: 2 });
+        expect(await rewrite()).toMatchObject({ isDone: false, text: expect.stringContaining('changed since') });
+        expect((await artist.get<Document>(`/api/documents/${id}`)).body.markdown).toBe('Short, with my own end.');
+        expect((await read(0)).output.markdown).toBe('Short, with my own end.');
+        expect((await rewrite()).output).toMatchObject({ version: 4 });
+        // Without reading it once more: nobody else has changed it.
+        expect((await call('write_document', { ...again, markdown: 'Newer.', documentId: id })).isDone).toBe(true);
+      });
+
+      const put = async (body: object): Promise<void> => {
+        expect((await artist.call('PUT', `/api/documents/${id}`, body)).status).toBe(200);
+      };
+    });
+
     it('of another account don’t exist', async () => {
       const { id } = await create();
       const other = app.visitor();
       context = { ...context, accountId: (await other.subscribe()).id };
       for (const [name, args] of [
-        ['read_document', { documentId: id }],
+        ['read_document', { documentId: id, from: 0 }],
         ['edit_document', { documentId: id, find: 'me', replace: 'x' }],
         ['write_document', { ...press, documentId: id }],
       ] as const) {

@@ -55,7 +55,7 @@ describe.each([
   async function say(
     args: object,
     message = 'Write it.',
-    tries = 1,
+    { tries = 1, reads = [] }: { tries?: number; reads?: string[] } = {},
   ): Promise<{ reply: Message; deltas: Delta[]; saved: Document[] }> {
     const { id } = await artist.chat();
     const deltas: Delta[] = [];
@@ -63,11 +63,11 @@ describe.each([
     const hearDelta = (delta: Delta): unknown => deltas.push(delta);
     const hearSaved = ({ document }: { document: Document }): unknown => saved.push(document);
     socket.on('document:delta', hearDelta).on('document:saved', hearSaved);
-    model.say(({ results }) =>
-      results.length < tries
-        ? { name: 'write_document', arguments: JSON.stringify(args) }
-        : 'Your press release is ready.',
-    );
+    const calls = [
+      ...reads.map((documentId) => ({ name: 'read_document', arguments: JSON.stringify({ documentId, from: 0 }) })),
+      ...Array.from({ length: tries }, () => ({ name: 'write_document', arguments: JSON.stringify(args) })),
+    ];
+    model.say(({ results }) => calls[results.length] ?? 'Your press release is ready.');
     const ended = next(socket, 'reply:end');
     expect((await artist.send(id, message)).status).toBe(201);
     const { message: reply } = await ended;
@@ -95,10 +95,11 @@ describe.each([
 
   it('that is rewritten stays complete until its next version is', async () => {
     const { saved } = await say(asked);
-    const documentId = saved.at(-1)?.id;
+    const documentId = saved.at(-1)?.id ?? '';
     const { deltas, saved: again } = await say(
       { ...asked, documentId, markdown: 'All new.' },
       'Write the press release again.',
+      { reads: [documentId] },
     );
     expect(deltas).toEqual([]);
     expect(again.map(({ version, markdown: text }) => [version, text])).toEqual([[2, 'All new.']]);
@@ -106,7 +107,7 @@ describe.each([
 
   it.each([1, 2])('is kept as far as it was accepted if it is too long (%s tries)', async (tries) => {
     const endless = 'Mara sings of the sea. '.repeat(limits.documentMax / 20);
-    const { saved } = await say({ ...asked, title: `Too long ${tries}`, markdown: endless }, 'Write it.', tries);
+    const { saved } = await say({ ...asked, title: `Too long ${tries}`, markdown: endless }, 'Write it.', { tries });
     const last = saved.at(-1);
     expect(last?.markdown.length).toBeGreaterThan(limits.documentMax / 2);
     expect(endless.startsWith(last?.markdown ?? '')).toBe(true);

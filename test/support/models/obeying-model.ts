@@ -36,6 +36,7 @@ function toArguments(tool: string, given: string): object {
     }),
   );
   if (tool === 'plan_release') return { ...args, shows: toShows(args['shows'] ?? ''), hoursPerWeek: null };
+  if (tool === 'read_document') return { ...args, from: 0 };
   return tool === 'propose_facts' ? { facts: [{ ...args, isAsked: true }] } : args;
 }
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '../conversation.js';
 import type { Known } from '../reading/known.js';
-import type { JsonValue } from '../wire/json-value.js';
+import { type JsonValue, objectOr } from '../wire/json-value.js';
 import type { MadeCall, ModelRequest, Tool } from '../wire/model-request.js';
 
 /** A call of one of the request's tools. */
@@ -28,11 +28,40 @@ export interface Situation {
   done: readonly DoneCall[];
 }
 
-/** The calls since the artist's newest message. */
-export function doneCalls({ messages }: ModelRequest): DoneCall[] {
+/** The calls since the artist's newest message. The parts of a document are joined: it was read by one call. */
+export function doneCalls({ messages }: Pick<ModelRequest, 'messages'>): DoneCall[] {
   const since = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
   const results = new Map(since.flatMap(({ callId, text }) => (callId === undefined ? [] : [[callId, text]])));
-  return since.flatMap(({ calls = [] }) => calls).map((call) => toDone(call, results.get(call.id) ?? ''));
+  const done: DoneCall[] = [];
+  for (const call of since.flatMap(({ calls = [] }) => calls).map((each) => toDone(each, results.get(each.id) ?? ''))) {
+    const last = done.at(-1);
+    if (last && goesOn(call, last)) done.splice(-1, 1, { ...last, result: joined(last.result, call.result) });
+    else done.push(call);
+  }
+  return done;
+}
+
+/** Whether a call reads on where another one ended. */
+function goesOn({ name, arguments: args }: DoneCall, last: DoneCall): boolean {
+  const { documentId, from } = objectOr(args);
+  const isOfSame =
+    name === 'read_document' && last.name === name && objectOr(last.arguments)['documentId'] === documentId;
+  return isOfSame && typeof from === 'number' && objectOr(last.result)['next'] === from;
+}
+
+function joined(first: JsonValue, second: JsonValue): JsonValue {
+  const begun = first as Record<string, JsonValue>;
+  const { markdown = '', next = null } = second as Record<string, JsonValue>;
+  return { ...begun, markdown: `${String(begun['markdown'])}${String(markdown)}`, next };
+}
+
+/** The call that reads a document, or on in it; null if it was read to its end. */
+export function readingCall(documentId: string, { done }: Pick<Situation, 'done'>): Call | null {
+  const read = done.find(
+    ({ name, arguments: args }) => name === 'read_document' && objectOr(args)['documentId'] === documentId,
+  );
+  const from = read ? objectOr(read.result)['next'] : 0;
+  return typeof from === 'number' ? { name: 'read_document', arguments: { documentId, from } } : null;
 }
 
 /** After a failure, the result is followed by a line for the model and isn't JSON. */

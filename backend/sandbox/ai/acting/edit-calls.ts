@@ -18,7 +18,7 @@ import { documentAsked, textQuestion } from './text-questions.js';
 import { detailCut } from './detail-cuts.js';
 import { nightEdits, nightsChanged } from './night-edits.js';
 import { isRewrite, nightReplacedIn, rewriteCall } from './replaced-nights.js';
-import { type Call, type DoneCall, hasTool, lastOf, type Situation } from './call.js';
+import { type Call, type DoneCall, hasTool, lastOf, readingCall, type Situation } from './call.js';
 import { statementEdits, statementToEdit } from './statement-edits.js';
 import { cutEdits, cutsAsked, documentsToCut } from './wording/cuts.js';
 import { isChangeReport, isOnlyQuestion, isWish, putsIn, saysLeft } from './wording/edit-messages.js';
@@ -248,7 +248,8 @@ function editIn(document: LinkedDocument, situation: Situation): Call | null {
   const ofIt = done.filter(({ arguments: args }) => objectOr(args)['documentId'] === documentId);
   const read = ofIt.find(({ name }) => name === 'read_document');
   if (!read && done.length >= callsMax - 1) return null;
-  if (!read) return { name: 'read_document', arguments: { documentId } };
+  const reading = readingCall(documentId, situation);
+  if (!read || reading) return reading;
   if (!mayChange(document, situation)) return null;
   if (ofIt.some(isRewrite)) return null;
   const rewritten = rewriteCall(document, read.result, situation);

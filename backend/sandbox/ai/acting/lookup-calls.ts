@@ -1,6 +1,6 @@
 import { knownAnswer } from '../writing/known-answers.js';
-import type { JsonValue } from '../wire/json-value.js';
-import { type Call, hasTool, lastOf, type Situation } from './call.js';
+import { type JsonValue, objectOr } from '../wire/json-value.js';
+import { type Call, hasTool, lastOf, readingCall, type Situation } from './call.js';
 import { documentOf } from './linked-documents.js';
 import { documentAsked, textQuestion } from './text-questions.js';
 
@@ -51,7 +51,9 @@ export function readCall(situation: Situation): Call | null {
   // A shorter biography is written instead.
   if (lastOf(situation, 'write_document')) return null;
   if (documentId === '' || (!isAbout && !asksWhatIsOpen.test(situation.conversation.question))) return null;
-  return once(situation, 'read_document', { documentId });
+  const last = lastOf(situation, 'read_document');
+  const isOther = last !== undefined && objectOr(last.arguments)['documentId'] !== documentId;
+  return hasTool(situation, 'read_document') && !isOther ? readingCall(documentId, situation) : null;
 }
 
 /** Searches the artist's earlier messages. */

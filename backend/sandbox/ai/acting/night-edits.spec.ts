@@ -75,7 +75,7 @@ describe('a text that lists the nights of a tour', () => {
     ];
     const said = [tour, 'announce it', 'the cork show moved to 6 june', 'actually glasgow is cancelled'];
     const situation = situationOf(said, { tools, room, replies });
-    expect(editCall(situation)).toEqual({ name: 'read_document', arguments: { documentId: id } });
+    expect(editCall(situation)).toEqual({ name: 'read_document', arguments: { documentId: id, from: 0 } });
   });
 
   it('loses a night by its town alone', () =>

@@ -122,7 +122,7 @@ it('an edit goes into the text that it names, or else the newest', () => {
 
 it('a question may go on to another text', () => {
   const situation = situationOf([told, 'is the piano in it?', 'and in the press release?'], { tools, reply });
-  expect(nextCall(situation)).toEqual({ name: 'read_document', arguments: { documentId: id } });
+  expect(nextCall(situation)).toEqual({ name: 'read_document', arguments: { documentId: id, from: 0 } });
 });
 
 it('a question about a text before there is one is told so', () => {

@@ -4,7 +4,9 @@ import { type DocumentKind, documentKinds } from '../../../../contract/documents
 import type { Document } from '../../../../contract/documents/document.js';
 import { kindGuides, kindInSentence, labelInSentence } from '../../../../contract/documents/kind-guides.js';
 import { limits } from '../../../../contract/limits.js';
+import { StepsService } from '../../assistant/steps.service.js';
 import { ToolRefused } from '../../assistant/tool.errors.js';
+import { outputMax, partThatFits, toModelJson } from '../../assistant/tool-output.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
 import type { DraftContext, ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { ActivityService } from '../../activity/activity.service.js';
@@ -12,10 +14,12 @@ import { AppError, NotFound } from '../../common/app-error.js';
 import { namesIt } from '../../chats/history/naming.js';
 import { OwnWordsService } from '../../chats/history/own-words.service.js';
 import { agreesTo, asksForNothing, asksForText } from '../../chats/history/requests.js';
+import { DocumentChanged } from '../document.errors.js';
 import { DocumentsService, type SavedAlongside } from '../documents.service.js';
 import { DocumentDraft, draftIdOf, type Named } from './document-draft.js';
 import { editOnce } from './edit-once.js';
 import { titleAfterEdit } from './title-after-edit.js';
+import { versionRead } from './version-read.js';
 
 interface WriteArguments {
   kind: DocumentKind;
@@ -30,6 +34,15 @@ interface EditArguments {
   find: string;
   replace: string;
 }
+
+interface ReadArguments {
+  /** Null for the list. */
+  documentId: string | null;
+  from: number;
+}
+
+/** How much of a result findings may take, in characters. */
+const findingsMax = 4000;
 
 /** Namespace of ids derived from a tool call, so that a repeated call doesn't create a second document. */
 const namespace = '7c1cb4a2-6a6f-4a3c-9a0e-2f3a5c1d9b10';
@@ -55,12 +68,13 @@ export class DocumentTools implements OnModuleInit {
     private readonly documents: DocumentsService,
     private readonly activity: ActivityService,
     private readonly words: OwnWordsService,
+    private readonly steps: StepsService,
   ) {}
 
   onModuleInit(): void {
     this.registry.register<WriteArguments>({
       name: 'write_document',
-      description: `Writes a document that the artist keeps, edits and exports: use it for every text that is to be sent or published, instead of writing the text in your reply. Then say in one line what you did. Use only names, figures, dates, quotes and links that the artist gave; for what is missing write a blank in [square brackets]. With documentId it writes that document again. Emails begin with a line "Subject: …".\nKinds:\n${kindsForModel}`,
+      description: `Writes a document that the artist keeps, edits and exports: use it for every text that is to be sent or published, instead of writing the text in your reply. Then say in one line what you did. Use only names, figures, dates, quotes and links that the artist gave; for what is missing write a blank in [square brackets]. With documentId it writes that document again: read all of it first, in the same reply. Emails begin with a line "Subject: …".\nKinds:\n${kindsForModel}`,
       parameters: {
         type: 'object',
         // Models write members in this order: the text is last, so that kind and title are known when it can be shown.
@@ -98,18 +112,21 @@ export class DocumentTools implements OnModuleInit {
       },
       run: (args, context) => refusing(() => this.edit(args, context)),
     });
-    this.registry.register<{ documentId: string | null }>({
+    this.registry.register<ReadArguments>({
       name: 'read_document',
       description:
-        'Returns a document with what is unproven, blank or against its rules; with null, the list of documents of this chat and the newest ones.',
+        'Returns a document with what is unproven, blank or against its rules, from a position on: if `next` isn’t null, its text goes on there. With null, returns the list of documents of this chat and the newest ones.',
       parameters: {
         type: 'object',
-        properties: { documentId: { type: ['string', 'null'], maxLength: 36, description: 'Null for the list' } },
-        required: ['documentId'],
+        properties: {
+          documentId: { type: ['string', 'null'], maxLength: 36, description: 'Null for the list' },
+          from: { type: 'integer', minimum: 0, description: 'The position to read on from; 0 for the beginning' },
+        },
+        required: ['documentId', 'from'],
         additionalProperties: false,
       },
-      run: ({ documentId }, context) =>
-        refusing(() => (documentId === null ? this.list(context) : this.readDocument(documentId, context))),
+      run: ({ documentId, from }, context) =>
+        refusing(() => (documentId === null ? this.list(context) : this.readDocument(documentId, from, context))),
     });
   }
 
@@ -120,9 +137,12 @@ export class DocumentTools implements OnModuleInit {
     const { accountId } = context;
     if (title.trim() === '') throw new ToolRefused('Give the document a title.');
     if (documentId !== null) {
-      const present = await this.readToChange(documentId, context);
-      const save = { markdown, title, baseVersion: present.version };
-      return saved(await this.documents.save(accountId, present.id, save, 'assistant', recordIn(context)));
+      const { id: presentId } = await this.readToChange(documentId, context);
+      // Not the present version: the artist may have changed the text since the model read it.
+      const baseVersion = versionRead(await this.steps.listFinished(context.replyId), presentId);
+      if (baseVersion === null) throw new ToolRefused('Read the whole document first, to its end.');
+      const save = { markdown, title, baseVersion };
+      return saved(await this.documents.save(accountId, presentId, save, 'assistant', recordIn(context)));
     }
     if (!(await this.isWanted({ kind, title }, context)))
       throw new ToolRefused(
@@ -182,14 +202,16 @@ export class DocumentTools implements OnModuleInit {
     return present;
   }
 
-  private async readDocument(documentId: string, { accountId }: ToolContext): Promise<ToolOutcome> {
+  private async readDocument(documentId: string, from: number, { accountId }: ToolContext): Promise<ToolOutcome> {
     const document = await this.documents.getDocument(accountId, known(documentId));
     const { id, kind, title, version, markdown } = document;
-    return {
-      output: { id, kind, title, version, markdown, findings: forModel(document) },
-      label: `Read: ${title}`,
-      link: linkTo(document),
-    };
+    // Before the text, so that they aren't mistaken for a part of it.
+    const about = { id, kind, title, version, ...(from === 0 && { findings: forModel(document) }) };
+    const shell = toModelJson({ ...about, markdown: '', next: limits.documentMax });
+    const part = partThatFits(markdown, from, outputMax - shell.length);
+    const next = from + part.length < markdown.length ? from + part.length : null;
+    const label = from === 0 ? `Read: ${title}` : '';
+    return { output: { ...about, markdown: part, next }, label, link: linkTo(document) };
   }
 
   private async list({ accountId, chatId }: ToolContext): Promise<ToolOutcome> {
@@ -225,7 +247,9 @@ function saved(document: Document): ToolOutcome {
 const linkTo = ({ id }: Document): string => `/documents/${id}`;
 
 function forModel({ findings }: Document): object[] {
-  return findings.slice(0, 20).map(({ kind, text: words, why }) => ({ kind, text: words.slice(0, 200), why }));
+  const told = findings.slice(0, 20).map(({ kind, text: words, why }) => ({ kind, text: words.slice(0, 200), why }));
+  while (toModelJson(told).length > findingsMax) told.pop();
+  return told;
 }
 
 /** @throws ToolRefused if it isn't an id */
@@ -244,6 +268,8 @@ async function refusing(work: () => Promise<ToolOutcome>): Promise<ToolOutcome> 
     return await work();
   } catch (error) {
     if (error instanceof NotFound) throw noSuchDocument();
+    if (error instanceof DocumentChanged)
+      throw new ToolRefused('The document was changed since you read it. Read it again, then change it.');
     if (error instanceof AppError && error.status < 500) throw new ToolRefused(error.message);
     throw error;
   }
