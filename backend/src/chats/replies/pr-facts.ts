@@ -410,6 +410,8 @@ ${offers}
 - A visitor has ${guestFreeMessages} free messages without an account; after that a subscription is needed. Subscriptions are cancelled under
   Subscription Details, with access to the end of the paid period. Accounts are deleted under Account. Refunds and other questions about
   money: the support form, never you.
+- Everything in an account can be downloaded as one zip file under Account, also without a subscription. What is kept, for how long and who
+  receives it is in the Privacy Policy [/privacy]: nothing is sold; the AI provider receives what it answers.
 - Side bar: conversations and search; profile, media files (photos, songs, videos, one-sheets), latest song, subscription, account.
 - Addresses to link in Markdown: what is known of the artist [/facts], their people and pitches [/people], their figures [/insights],
   account and deletion [/account], support [/support]; documents and plans at the addresses that their tools return.
