@@ -3,6 +3,7 @@ import { escaped } from '../concerts/escaped.js';
 
 import { speaksOfCrisis } from '../crisis/crisis.js';
 import { wordsBeforeOther } from './night-off.js';
+import { withoutAccents } from '../../without-accents.js';
 
 interface Night {
   town: string;
@@ -22,14 +23,9 @@ const goneInSpanish =
 const takesOut =
   '(?:(?:quita|quitamos|borra|saca) (?:(?:lo|el|la|la fecha|el bolo|el concierto|el show|el recital|la tocada)(?: de| en)? )?)';
 
-/** As patterns of places compare them: "merida" is Mérida. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Whether a sentence says that the concert in this place won't happen. */
 const callsOff = remembered((sentence: string, place: string): boolean => {
-  if (!plain(sentence).includes(plain(place))) return false;
+  if (!withoutAccents(sentence).toLowerCase().includes(withoutAccents(place).toLowerCase())) return false;
   const words = escaped(place);
   return [
     `(?<!\\p{L})${words}${is} ${gone}(?!\\p{L})`,

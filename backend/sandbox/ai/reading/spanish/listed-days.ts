@@ -1,7 +1,10 @@
 import { spanishMonths, spanishWeekdays } from '../../calendar.js';
+import { withoutAccents } from '../../without-accents.js';
 
 const short = 'lun|mar|mi[eé]|jue|vie|s[aá]b|dom';
-const long = spanishWeekdays.map((name) => name.replace(/[áé]/gu, (letter) => `[${letter}${bare(letter)}]`)).join('|');
+const long = spanishWeekdays
+  .map((name) => name.replace(/[áé]/gu, (letter) => `[${letter}${withoutAccents(letter)}]`))
+  .join('|');
 const month = `(?<month>${spanishMonths.join('|')})`;
 const isListed = new RegExp(`(?<![\\p{L}\\d])(?:${short})\\.? \\d{1,2}(?![\\d:/]|[.,]\\d)`, 'giu');
 /** "Vie 5 de marzo", "sab 6". */
@@ -42,10 +45,6 @@ function withMonth(text: string, pattern: RegExp): string {
 }
 
 function whole(weekday: string): string {
-  const start = bare(weekday.toLowerCase()).slice(0, 3);
-  return spanishWeekdays.find((name) => bare(name).startsWith(start)) ?? weekday;
-}
-
-function bare(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
+  const start = withoutAccents(weekday.toLowerCase()).slice(0, 3);
+  return spanishWeekdays.find((name) => withoutAccents(name).startsWith(start)) ?? weekday;
 }

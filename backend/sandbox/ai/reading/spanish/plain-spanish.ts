@@ -1,6 +1,7 @@
 import { spanishMonths } from '../../calendar.js';
 import type { Language } from '../language.js';
 import { withListedDays } from './listed-days.js';
+import { withoutAccents } from '../../without-accents.js';
 
 type Rewrite = [pattern: RegExp, replacement: string | ((...groups: string[]) => string)];
 
@@ -17,11 +18,10 @@ const asking = new Set('qué cuánto cuántos cuántas cuándo cómo dónde qui�
 /** And those whose bare form is a common word, too. */
 const ambiguous = new Set(['aún', 'público', 'año', 'grabé']);
 
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 const spellings = new Map(
-  accented.filter((one) => !asking.has(one) && !ambiguous.has(one)).map((one) => [bare(one), one]),
+  accented.filter((one) => !asking.has(one) && !ambiguous.has(one)).map((one) => [withoutAccents(one), one]),
 );
-const questionWords = [...asking].map(bare).join('|');
+const questionWords = [...asking].map(withoutAccents).join('|');
 
 /** "Que hago", "a que hora era": questions typed without accents and often without a question mark. */
 const asks = new RegExp(
@@ -184,7 +184,7 @@ export function withPlainSpanish(message: string, language: Language): string {
 /** A text with a name as it was typed, if only its accents differ. */
 export function asTyped(text: string, typed: string, name: string): string {
   const written = typed.normalize('NFC');
-  const at = bare(written).toLowerCase().indexOf(bare(name).toLowerCase());
+  const at = withoutAccents(written).toLowerCase().indexOf(withoutAccents(name).toLowerCase());
   return at === -1 ? text : text.replace(name, () => written.slice(at, at + name.length));
 }
 
@@ -227,7 +227,7 @@ function plain(typed: string): string {
 }
 
 function accentedOf(found: string): string {
-  return [...asking].find((one) => bare(one) === found.toLowerCase()) ?? found;
+  return [...asking].find((one) => withoutAccents(one) === found.toLowerCase()) ?? found;
 }
 
 /** With a capital where the typed words had one. */

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../without-accents.js';
+
 const small = new Set(
   [
     'the and but for with from that this these those there here about anything something any some have has had was were are is its it my our your his her their they she them him you who what where when how did does do in on at of to a an i we me us be been also made bit part thing fact name',
@@ -10,11 +12,7 @@ const numbers = 'zero one two three four five six seven eight nine ten eleven tw
 
 /** The words of a phrase that carry its meaning, without accents; "four" counts as "4". */
 function wordsOf(phrase: string): string[] {
-  const plain = phrase
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/(\d)(?=\p{L})/gu, '$1 ');
+  const plain = withoutAccents(phrase.toLowerCase()).replace(/(\d)(?=\p{L})/gu, '$1 ');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !small.has(word) && (word.length > 1 || /\d/.test(word)))
     .map((word) => (numbers.includes(word) ? String(numbers.indexOf(word)) : word));
