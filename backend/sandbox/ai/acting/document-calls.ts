@@ -140,9 +140,15 @@ export function asksForText({ conversation, known }: Pick<Situation, 'conversati
 
 const idOf = (kind: unknown, title: unknown): string => `${String(kind)} ${String(title)}`;
 
+/** What was called off has a day again: that is news of its own. */
+const givesNewDate =
+  /(?<!\p{L})(?:(?:a|the|our) new date|rescheduled (?:to|for)|nueva fecha|fecha nueva|reprogramad[oa]|ya (?:hay|tenemos) (?:nueva )?fecha)(?!\p{L})/iu;
+
 /** What the conversation is about. Concerts that are named after something happened are a part of that. */
 export function newsOf({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): News {
   const told = newsIn(conversation.asked.map(withoutPassage), conversation.today);
+  if (known.crisis !== null && known.shows.length > 0 && givesNewDate.test(conversation.question))
+    return known.shows.length > 1 ? 'tour' : 'gig';
   return (told === 'gig' || told === 'tour') && known.crisis !== null ? 'crisis' : told;
 }
 

@@ -50,7 +50,7 @@ export function editCall(given: Situation): Call | null {
 }
 
 /** Whether a message moves the release or a night to another day, which its documents have to follow. */
-function changesNews(situation: Situation): boolean {
+export function changesNews(situation: Situation): boolean {
   const { conversation, known, before } = situation;
   if (nightsChanged(situation).length > 0) return true;
   const old = before();
@@ -127,8 +127,11 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   if (putsIn.test(question) || factsToAdd(situation).length > 0) return last;
   const isGiven = givesWords(situation);
   // "It's the 29th, not the 22nd. When do I pitch?" moves the day, whatever else it asks.
-  const isMoved = changesNews(situation) && findDays(withoutAsking(question), today).length > 0;
-  const hasGuests = situation.known.shows.length > 1 && namesGuests(question);
+  const isMoved =
+    changesNews(situation) && (findDays(withoutAsking(question), today).length > 0 || tellsOfVenue.test(question));
+  const hasGuests =
+    situation.known.gig.support !== situation.before().gig.support ||
+    (situation.known.shows.length > 1 && namesGuests(question));
   if (!isGiven && !isMoved && !hasGuests && isAboutOther(situation)) return [];
   const night = subjectOf(question, situation.known.shows);
   if (night && saysLeft.test(said.at(-1) ?? ''))
@@ -164,6 +167,10 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   return named.length > 0 ? named : changed.length > 0 ? changed : linked;
 }
 
+/** "Ugh, venue changed to the Crescent": a place that the texts have to follow. */
+const tellsOfVenue =
+  /(?<!\p{L})(?:(?:venue|place|location|hall|sala|lugar|recinto)(?:['’]s| is| has| was| got| ha| se)?(?: now| been| ha)? (?:changed|moved|switched|cambi(?:ó|ado|a)|movi(?:ó|do))|(?:moved|changed|switched) (?:it )?to the|(?:new|different) venue)(?!\p{L})/iu;
+
 /** Whether a message gives a quote, states a fact, names whom to write to, or tells what has happened since. */
 function givesWords({ known, before }: Situation): boolean {
   const { ownQuote } = known;
@@ -172,9 +179,9 @@ function givesWords({ known, before }: Situation): boolean {
   return isQuoted || isStated || known.recipient !== '' || known.newsSince !== '';
 }
 
-/** "Can you work that in?" */
+/** "Can you work that in?", "could those go in?" */
 export const asksToPutIn =
-  /(?<!\p{L})(?:can|could|would|will) (?:you|u|we) (?:(?:please|pls|just|maybe|also) )*(?:work|put|add|get|include|mention|use|pop|stick|drop|slip|squeeze|fit)(?!\p{L})/iu;
+  /(?<!\p{L})(?:can|could|should|will) (?:that|this|it|those|these|they)(?: all)? (?:go|be (?:put|added|included|mentioned|worked|squeezed)) in(?:to (?:it|that|the \p{L}+))?(?!\p{L})|(?<!\p{L})(?:can|could|would|will) (?:you|u|we) (?:(?:please|pls|just|maybe|also) )*(?:work|put|add|get|include|mention|use|pop|stick|drop|slip|squeeze|fit)(?!\p{L})/iu;
 
 /** Whether a message surely asks for something else than a change of a text: advice, a plan, contacts. */
 function isAboutOther({ conversation: { question }, known: { language } }: Situation): boolean {

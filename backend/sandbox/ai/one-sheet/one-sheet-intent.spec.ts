@@ -12,6 +12,7 @@ test.each([
   'Send me the one-sheet again',
   'Can you do a one-sheet?',
   'please do one, a one-sheet for the album',
+  'Can you put all that in a one sheet I can send as a pdf?',
   'Can you turn this into a one-sheet as a PDF?',
 ])('"%s" asks for one', (question) => {
   expect(asksForOneSheet(question)).toBe(true);

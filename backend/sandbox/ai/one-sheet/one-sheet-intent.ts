@@ -2,7 +2,7 @@ import type { Tool } from '../wire/model-request.js';
 
 const oneSheet = '(?:one[- ]?(?:sheet|pager)s?)';
 const verb =
-  '(?:quiero|necesito|haz(?:me)?|dame|pásame|prepárame|me haces|puedes hacer(?:me)?|crea|genera|make|create|generate|build|prepare|produce|put together|do|export|write|design|update|redo|remake|regenerate|refresh|send|give|get|need|want|like|have|download|draft|print|turn (?:this|it|that|all this) into)';
+  '(?:quiero|necesito|haz(?:me)?|dame|pásame|prepárame|me haces|puedes hacer(?:me)?|crea|genera|make|create|generate|build|prepare|produce|put together|put (?:this|that|it|them|everything|(?:all (?:of )?)(?:this|that|it|them)) (?:in|into|on|onto)|do|export|write|design|update|redo|remake|regenerate|refresh|send|give|get|need|want|like|have|download|draft|print|turn (?:this|it|that|all this) into)';
 const asksFor = new RegExp(`\\b${verb}\\b[^.?!\\n]{0,60}\\b${oneSheet}\\b`, 'i');
 const namesOnly = new RegExp(
   `^\\W*(?:my |a |the |an? new |un |el |mi |y el |y un )?${oneSheet}(?: pdf)?(?: (?:now|please|por favor|ya))*\\W*$`,

@@ -22,6 +22,9 @@ describe('what someone says of themselves or their work, in the third person', (
     ['It’s free but all the money goes to the lifeboat', 'All the money goes to the lifeboat'],
     ['I only have songs about 4 Leeds streets', 'Mara Quill only has songs about 4 Leeds streets'],
     ['120 words tops', ''],
+    ['lead with Kerb thats the one people have been rinsing', ''],
+    ["a bit more cheeky, and change mums to parents, Jo's an auntie", ''],
+    ['The songs are new, and swap Leeds for Hull', ''],
     [
       'We are Dean Rook (vocals), Jaz Bhogal and Mick Tarrant (guitars)',
       'Line-up: Dean Rook (vocals), Jaz Bhogal and Mick Tarrant (guitars)',

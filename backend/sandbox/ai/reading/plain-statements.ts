@@ -18,7 +18,10 @@ const isOfPromotion = word(
 );
 const addresses = word('you|your|yours|u|ur');
 const startsRequest =
-  /^(?:so |and |but |also |then |now )*(?:please|can|could|would|will|write|make|give|do|put|add|change|remove|cut|take|keep|use|let|tell|show|help|send|start|draft|call|say|mention|include|update|fix|move|try|leave|lose|drop|swap|sum|what|how|why|when|where|who|which|is|are|does|should|if|as|because|since you)(?!\p{L})/iu;
+  /^(?:so |and |but |also |then |now )*(?:please|can|could|would|will|write|make|give|do|put|add|change|remove|cut|take|keep|use|let|tell|show|help|send|start|draft|call|say|mention|include|update|fix|move|try|leave|lose|drop|swap|sum|lead (?:with|off)|open with|end (?:with|on)|focus|highlight|stress|stick to|a (?:bit|little|lot|touch) (?:more|less)|what|how|why|when|where|who|which|is|are|does|should|if|as|because|since you)(?!\p{L})/iu;
+/** "…, and change mums to parents": a request behind something else. */
+const hasRequest =
+  /(?:[,;–—-]|(?<!\p{L})(?:and|but|then)) (?:please |just |also |maybe )*(?:change|make|put|swap|cut|remove|add|replace|rewrite)(?!\p{L})/iu;
 /** "120 words tops": how long a text may be. */
 const isLength =
   /^(?:(?:about|around|roughly|under|max(?:imum)?|no more than|at most|up to|keep it (?:to|under)) )*\d+ (?:words?|characters?|chars?|lines?|sentences?)(?!\p{L})/iu;
@@ -69,7 +72,8 @@ const alsoDoes = /(?<=, (?:and )?| and )(?:work|live|play|sing|write|make|teach|
 export function plainStatement(sentence: string, name: string): string {
   const said = sentence.trim().replace(/^(?:and|also|plus|oh|well|so|yeah|yes|ok|okay|here are the facts)[,:]? /iu, '');
   const isTooShort = (said.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0) < fewestWords;
-  if (isTooShort || said.length > mostCharacters || addresses.test(said) || startsRequest.test(said)) return '';
+  if (isTooShort || said.length > mostCharacters || addresses.test(said)) return '';
+  if (startsRequest.test(said) || hasRequest.test(said)) return '';
   if (isWish.test(said) || isLength.test(said) || hasDay.test(said) || /https?:|@|\?/u.test(said)) return '';
   if (isForOthers.test(said)) return inThirdPerson(said.replace(/^it['’]?s free,? (?:but|and) /iu, ''), name);
   if (lineUp.test(said))

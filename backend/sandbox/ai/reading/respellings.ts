@@ -2,11 +2,12 @@ import type { Respelling } from './changes/respelling.js';
 import { contrastsIn } from './changes/contrasts.js';
 import { countsCorrected } from './changes/counts-corrected.js';
 import { formsOf } from './changes/word-pairs.js';
+import { withoutAccents } from '../without-accents.js';
 
 const name = "\\p{Lu}[\\p{L}\\d'’-]*(?: \\p{Lu}[\\p{L}\\d'’-]*){0,3}";
 /** "Lena is spelled Okafour": the old spelling is a similar name in the earlier messages. */
 const corrected = new RegExp(
-  `(?<!\\p{L})(?:[Ss]pell(?:ed|t)|[Ss]pelt|[Ss]pelling is|[Ss]e escribe)(?: as| with| like| actually|:| con)? ["“«]?(${name})`,
+  `(?<!\\p{L})(?:[Ss]pell(?:ed|t)|[Ss]pells (?:it|(?:his|her|their) (?:last |first |sur)?name)|[Ss]pelt|[Ss]pelling is|[Ss]e escribe)(?: as| with| like| actually|:| con)? ["“«]?(${name})`,
   'gu',
 );
 /** "Lainey's name is spelled Laney". */
@@ -17,6 +18,11 @@ const ofName = new RegExp(
 /** "It's Okafour, not Okafor". */
 const contrasted = new RegExp(
   `(?<!\\p{L})(?:[Ii]t['’]?s|[Ii]t is|[Tt]hat['’]s|[Ss]pelt|[Ss]pelled|[Ee]s|[Ss]e escribe)(?: actually| with)? ["“«]?(${name})["”»]?,? (?:and )?(?:not|no) ["“«]?(${name})`,
+  'gu',
+);
+/** "It's Dónal with a fada", "es Núria con tilde": what is said of the letters tells that it is a spelling. */
+const described = new RegExp(
+  `(?<!\\p{L})(?:[Ii]t['’]?s|[Ii]t is|[Tt]hat['’]s|[Ee]s)(?: actually)? ["“«]?(${name})["”»]?,? (?:with|without|con|sin) (?:an? |the |una? |la |el |one |two |double |no )?(?:fada|accent|umlaut|tilde|acento|diéresis|cedilla|hyphen|dash|guion|[\\p{L}](?![\\p{L}'’])|capital|silent)`,
   'gu',
 );
 /** Letters that two spellings of a name begin with. */
@@ -50,12 +56,13 @@ function spellingsIn(message: string, earlier: readonly string[]): Respelling[] 
   const named = [...message.matchAll(ofName)].map(([, from = '', to = '']) => ({ from, to }));
   const isSaid = ({ from, to }: Respelling): boolean => from !== to && written.includes(from) && !written.includes(to);
   if (named.some(isSaid)) return named.filter(isSaid);
-  return [...message.matchAll(corrected)].flatMap(([, words = '']) =>
+  return [...message.matchAll(corrected), ...message.matchAll(described)].flatMap(([, words = '']) =>
     words.split(' ').flatMap((to) => {
       if (written.includes(to)) return [];
-      const start = to.slice(0, sameStart).toLowerCase();
+      const start = withoutAccents(to).slice(0, sameStart).toLowerCase();
       const from = written.findLast(
-        (word) => word.toLowerCase().startsWith(start) && Math.abs(word.length - to.length) <= sameStart,
+        (word) =>
+          withoutAccents(word).toLowerCase().startsWith(start) && Math.abs(word.length - to.length) <= sameStart,
       );
       return from === undefined ? [] : [{ from, to }];
     }),

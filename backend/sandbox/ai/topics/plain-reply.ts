@@ -2,6 +2,7 @@ import type { Situation } from '../acting/call.js';
 import { asksForText, newsAsked } from '../acting/document-calls.js';
 import { speakerAsked } from '../acting/wording/quotes-asked.js';
 import { changesWords } from '../acting/wording/wording-asked.js';
+import { changesNews } from '../acting/edit-calls.js';
 import { statementToEdit } from '../acting/statement-edits.js';
 import { asksForSize, noTextYet, textToSee, whatChanged } from '../acting/text-questions.js';
 import { linkedSoFar } from '../acting/linked-documents.js';
@@ -70,7 +71,9 @@ export function plainReply(situation: Situation): string {
   if (isOfNights(situation)) return '';
   if (isUnclearWish(situation)) return unclearWish(situation.known);
   if (asksForText(situation)) return onlyOutOfReach(situation) ? outOfReach(situation) : '';
-  return smallTalk(situation) || outOfReach(situation) || encouragement(situation);
+  // "The venue is the Crescent now. Also make it sound less like an ad": the texts follow the news.
+  const isNews = linkedSoFar(situation.conversation.said).length > 0 && changesNews(situation);
+  return isNews ? '' : smallTalk(situation) || outOfReach(situation) || encouragement(situation);
 }
 
 function isOfNights({ conversation, known }: Situation): boolean {

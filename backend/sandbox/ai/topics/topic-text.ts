@@ -208,7 +208,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     return closest(best, conversation);
   const also =
     best && second && !topic.standsAlone && !soberTopics.has(second.id)
-      ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}`
+      ? `**${known.language === 'es' ? 'Además' : 'Also'}:** ${fillTemplate(second.brief, templateFacts(conversation))}`
       : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }

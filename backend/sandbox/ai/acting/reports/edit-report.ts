@@ -2,7 +2,7 @@ import { months, spanishMonths } from '../../calendar.js';
 import { objectOr } from '../../wire/json-value.js';
 import { whatWasTold } from '../../writing/told.js';
 import { type DoneCall, lastOf, type Situation } from '../call.js';
-import { documentsToEdit } from '../edit-calls.js';
+import { asksToPutIn, documentsToEdit } from '../edit-calls.js';
 import { goesOn } from '../going-on.js';
 import { isRewrite } from '../replaced-nights.js';
 import { type LinkedDocument, linkedSoFar } from '../linked-documents.js';
@@ -202,7 +202,8 @@ export function tellOpen(call: DoneCall, { situation, say }: Telling): string {
       `“${String(title)}” doesn’t name the day, so it stands as it was.`,
       `«${String(title)}» no nombra la fecha, así que sigue igual.`,
     );
-  if (!asksWhatIsOpen.test(situation.conversation.question)) return tellNoPlace({ situation, say });
+  const { question } = situation.conversation;
+  if (!asksWhatIsOpen.test(question) || asksToPutIn.test(question)) return tellNoPlace({ situation, say });
   const open = (Array.isArray(findings) ? findings : []).map(objectOr).map(({ text, why }) => {
     const remark = say(String(why), remarkInSpanish(String(why)));
     return text === '' ? `- ${remark}` : `- ${short(text)}: ${remark}`;

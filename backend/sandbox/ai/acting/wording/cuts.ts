@@ -3,7 +3,7 @@ import { cutTopics } from '../../writing/cuts/cut-topics.js';
 import { topicCut } from '../../writing/cuts/topic-cut.js';
 import type { Edit } from '../../writing/edits.js';
 import type { Situation } from '../call.js';
-import { type LinkedDocument, linkedSoFar } from '../linked-documents.js';
+import { lastLinked, type LinkedDocument, linkedSoFar } from '../linked-documents.js';
 import { nightsChanged } from '../night-edits.js';
 import { documentAsked } from '../text-questions.js';
 import { swapsAsked } from './swaps.js';
@@ -11,6 +11,10 @@ import { swapsAsked } from './swaps.js';
 /** "Scrap the statement": a text, and no words of one. */
 const isWholeText =
   /^(?:(?:the|that|this|my|our|whole|el|la|ese|esa|todo|toda) )*(?:statement|pitch|bio|press release|captions?|announcement|plan|draft|text|document|comunicado|nota|biografía|anuncio|borrador|texto)$/iu;
+
+/** "Cut the teaching from the short bio". */
+const namesText =
+  /(?<!\p{L})(?:statement|pitch|bio|biography|press release|captions?|announcement|one|version|comunicado|nota|biografía|anuncio|correo)(?!\p{L})/iu;
 
 /** What a message wants out of a text. Nights called off and names with others in their place are none. */
 export function cutsAsked(situation: Situation): string[] {
@@ -29,11 +33,18 @@ export function cutEdits(markdown: string, situation: Situation): Edit[] {
   return edits.filter(({ find }, at) => edits.findIndex((one) => one.find.trim() === find.trim()) === at);
 }
 
-/** The document to cut in: the newest, or else the first of the others that has the words. */
+/**
+ * The documents to cut in: those of the last reply if there are several and the message names none, otherwise the newest, or else the
+ * first of the others that has the words.
+ */
 export function documentsToCut(situation: Situation): LinkedDocument[] {
   const { said } = situation.conversation;
   const newest = documentAsked(situation.conversation);
   const all = linkedSoFar(said);
+  const last = namesText.test(situation.conversation.question) ? [] : lastLinked(said);
+  const isRead = ({ id }: LinkedDocument): boolean => textRead(id, situation) !== '';
+  const ofLast = last.filter((one) => !isRead(one) || cutEdits(textRead(one.id, situation), situation).length > 0);
+  if (last.length > 1 && ofLast.length > 0) return ofLast;
   const inOrder = [...all.filter(({ id }) => id === newest), ...all.filter(({ id }) => id !== newest)];
   const found = inOrder.find(({ id }) => cutEdits(textRead(id, situation), situation).length > 0);
   return found ? [found] : inOrder;

@@ -22,7 +22,7 @@ export function unclearWish({ language }: Pick<Known, 'language'>, title = ''): 
 
 /** "how do i find a manager": on phones, questions often lack their mark. */
 const startsAsQuestion =
-  /^\W*(?:(?:and|so|but|ok|okay|also|hey|hi|y|pero) )*(?:how|what|when|where|who|why|which|should (?:i|we)|do (?:i|we|you)|does|is it|cómo|qué|cuándo|dónde|quién|por qué|cuál)(?!\p{L})/iu;
+  /^\W*(?:(?:and|so|but|ok|okay|also|hey|hi|y|pero) )*(?:how|what|when|where|who|why|which|should (?:i|we)|do (?:i|we|you|they)|do (?:\p{L}+ ){1,4}(?:actually|really|ever|still|even|always|usually|mind|care|want|like|expect|accept|listen|read|reply|answer|pay)|does|is it|cómo|qué|cuándo|dónde|quién|por qué|cuál)(?!\p{L})/iu;
 
 /** "Can you update it?", behind what has changed. */
 const asksForChange =

@@ -102,9 +102,11 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'support',
     new RegExp(
-      `(?<!\\p{L})(?:[Ww]ith |[Cc]on )?(${acts}),? (?:(?:as|on|in|de|como) (?:the |our |main |los )*(?:support|openers?|opening acts?|teloner[oa]s?)|(?:(?:is|are|will be) )?(?:supporting(?! (?:(?:the )?\\p{Lu}|(?:an?|our|my|some) ))|opening(?! (?:for|up for) (?:(?:the )?\\p{Lu}|(?:an?|our|my|some) ))|warming up)|(?:(?:will|(?:is|are) going to|(?:has|have) agreed to) (?:open|support|warm up)|supports?|opens?)(?= (?:us|up(?! for (?!us))|for us|on the night|(?:the|both|all|each|every) (?:nights?|shows?|gigs?|dates?|evening)|proceedings)(?!\\p{L})|[.,;!?\\n]|$)|abriendo|calentando)(?!\\p{L})`,
+      `(?<!\\p{L})(?:[Ww]ith |[Cc]on )?(${acts}),? (?:(?:as|on|in|de|como) (?:the |our |main |los )*(?:support|openers?|opening acts?|teloner[oa]s?)|(?:(?:is|are|will be) )?(?:supporting(?! (?:(?:the )?\\p{Lu}|(?:an?|our|my|some) ))|opening(?! (?:for|up for) (?:(?:the )?\\p{Lu}|(?:an?|our|my|some) ))|warming up)|(?:(?:is|are|will be) joining|joins?) us(?! (?:from|in \\p{Lu}))|(?:(?:will|(?:is|are) going to|(?:has|have) agreed to) (?:open|support|warm up)|supports?|opens?)(?= (?:us|up(?! for (?!us))|for us|on the night|(?:the|both|all|each|every) (?:nights?|shows?|gigs?|dates?|evening)|proceedings)(?!\\p{L})|[.,;!?\\n]|$)|abriendo|calentando)(?!\\p{L})`,
       'u',
     ),
+    // "Y se suma Nahuel Pintos de invitado"
+    new RegExp(`(?<!\\p{L})[Ss]e (?:nos )?(?:suman?|unen?)(?: también)? (${acts})`, 'u'),
     // "A guest set from Lerato Blue"
     new RegExp(`(?<!\\p{L})(?:[Gg]uest sets?|[Ss]pecial guests?)(?: (?:from|by|is|are)|:)? (${acts})`, 'u'),
     // "Abre una piba que se llama Juli Ferreyra"

@@ -24,6 +24,10 @@ describe('a list of nights', () => {
       'Gira: viernes 9 de abril, León, Sala Minerva, sábado 10, Valladolid, El Almacén y cerramos en Gijón el 24 en el Teatro Jovellanos',
       ['04-09|León|Sala Minerva', '04-10|Valladolid|El Almacén', '04-24|Gijón|Teatro Jovellanos'],
     ],
+    [
+      'gira en mayo: viernes 14 Chihuahua, viernes 21 Reynosa y cerramos el sábado 29 en Monterrey en el Foro Tapanco',
+      ['05-14|Chihuahua|', '05-21|Reynosa|', '05-29|Monterrey|Foro Tapanco'],
+    ],
     ['tour dates: Fri 9 April Leeds, Sat 10 Hull, Fri 16 York', ['04-09|Leeds|', '04-10|Hull|', '04-16|York|']],
     [
       'Tour: 12 March Leeds Brudenell Social Club, 14 March Manchester Star & Garter',

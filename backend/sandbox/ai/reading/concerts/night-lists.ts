@@ -10,7 +10,8 @@ const aDay = new RegExp(
   'giu',
 );
 const onlyJoins = /^(?:[\s,&+/]|and|y|on|el|the|plus)*$/iu;
-const joinsAtEnd = /(?:[\s,;:&/|–—-]|(?<!\p{L})(?:and|y|then|luego|plus|on|el|finally)(?!\p{L}))+$/iu;
+const joinsAtEnd =
+  /(?:[\s,;:&/|–—-]|(?<!\p{L})(?:and|y|then|luego|plus|on|el|finally|we|finish(?:ing)?|end(?:ing)?|clos(?:e|ing)|cerramos|terminamos|acabamos|finalizamos)(?!\p{L}))+$/iu;
 /** "… and we finish in Gijón": the last place of a list is named before its day. */
 const ahead =
   /(?:,| and| y|,? then| luego) (?:(?:and|y|then|we|i|finally|\p{Ll}+(?:mos|ing|nish|end|close)) )*((?:in|at|en) \p{Lu}[^,]*)$/u;

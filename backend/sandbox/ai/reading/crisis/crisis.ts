@@ -9,6 +9,12 @@ const cancelled = [
   /(?<!\p{L})(?:shows?|gigs?|concerts?|tour|conciertos?|gira|bolos?|actuación)(?!\p{L})/iu,
   /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced|got) to|what (?:do|should|can) (?:we|I) (?:say|tell|do)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo|hacemos|hago)|entradas|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
 ];
+/** A concert that can't be played, without the word "cancel": all three must match, the last of which asks what to say. */
+const cantPlay = [
+  /(?<!\p{L})(?:(?:we|I)(?: (?:can['’]?t|cannot|can not|won['’]?t be able to|aren['’]?t going to|am not going to)|['’](?:re|m) not going to) (?:make|play|get to)|no (?:podemos|puedo|podremos|podré|(?:vamos|voy) a poder) (?:tocar|llegar|ir)|clausur(?:aron|ó|ad[oa])|cerraron (?:el|la) (?:lugar|local|bar|club|sala|boliche))(?!\p{L})/iu,
+  /(?<!\p{L})(?:tonight|tomorrow|this (?:week|mon|tue|wed|thu|fri|sat|sun)\p{L}*|on (?:mon|tue|wed|thu|fri|sat|sun)\p{L}*|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|esta noche|mañana|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|tocábamos|tocaba)(?!\p{L})/iu,
+  /(?<!\p{L})(?:need|posts?|statement|what (?:do|should|can) (?:we|I)|tell|say|qué (?:digo|decimos|hago|hacemos|pongo|ponemos)|comunicado|publicar|publicamos|avisar|avisamos)(?!\p{L})/iu,
+];
 /** A member who leaves: both must match, the second of which says that people ask. */
 const parted = [
   /(?<!\p{L})(?:nos hemos separado|nos separamos|(?:se|nos) (?:va|fue|ha ido|deja|dejó|ha dejado|separa|separó)|(?:deja|dejó|ha dejado|dejaron|dejan|abandona|abandonó) (?:la banda|el grupo|el proyecto)|hemos (?:echado|despedido)|(?:echamos|despedimos) a|ya no (?:está|toca) (?:en la banda|en el grupo|con nosotros))(?!\p{L})/iu,
@@ -64,6 +70,6 @@ export function speaksOfCrisis(text: string): boolean {
   if (denied.every((pattern) => pattern.test(words))) return true;
   if (isParted(words)) return true;
   if (!ours.test(words)) return false;
-  if (cancelled.every((pattern) => pattern.test(words))) return true;
+  if ([cancelled, cantPlay].some((patterns) => patterns.every((pattern) => pattern.test(words)))) return true;
   return grave.test(words) || (harm.test(words) && now.test(words));
 }

@@ -20,6 +20,7 @@ describe('a title typed without capitals or marks', () => {
     ['tengo dos citas de prensa, no del disco: "Toca sin ninguna prisa" (Revista Arco, 2025)', null],
     ['my quote about the album: "We kept every wrong note in"', null],
     ['Saco un EP de cinco canciones que se llama "Marea Baja" el viernes 12 de febrero', 'Marea Baja'],
+    ['got an ep coming 4 tracks called Wet Brick. out 26 feb. tracks are Wet Brick, Kerb, Lodger', 'Wet Brick'],
     ['I plan two singles before the album: "Quay 4" and "Last Car Aboard"', null],
     ["got a new vid for 'Bus Lane' up on youtube friday", 'Bus Lane'],
   ])('%s', (text, title) => {

@@ -27,7 +27,7 @@ const notTitles =
 
 /** What may stand between a work and its name: "my EP coming in spring, five tracks, called …". */
 const aside =
-  '(?: (?:(?:out |coming |dropping |due )?(?:on|this|next) [\\p{L}\\d ]{1,20}?|coming(?: up| out| soon)?(?: (?:in|on|this|next) [\\p{L}\\d ]{1,20}?)?|on the way|in the works|ready|done|with \\p{L}+ \\p{L}+|(?:of|de) [\\p{L}\\d]+ \\p{L}+))?(?:, [^.,;:!?\\n"“”«»]{1,30})?,?';
+  '(?: (?:(?:out |coming |dropping |due )?(?:on|this|next) [\\p{L}\\d ]{1,20}?|coming(?: up| out| soon)?(?: (?:in|on|this|next) [\\p{L}\\d ]{1,20}?)?|on the way|in the works|ready|done|with \\p{L}+ \\p{L}+|(?:of|de) [\\p{L}\\d]+ \\p{L}+))?(?: [\\p{L}\\d]+ (?:tracks|songs|tunes|canciones|temas))?(?:, [^.,;:!?\\n"“”«»]{1,30})?,?';
 
 /** "Halcyon on February 5th", "Kaltes Licht on 5 March". */
 const dayBehind = new RegExp(

@@ -17,7 +17,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ['follow_up', 'follow[- ]?ups?|(?:correo|mail|mensaje) de seguimiento|seguimiento|recordatorio'],
   [
     'spotify_pitch',
-    '(?<=the )spotify one|(?:one|version) for spotify|spotify(?: editorial)? (?:pitch|text)|pitch(?: text)? (?:for|to) spotify|(?:texto|pitch|propuesta|algo|uno|una|otr[oa]) (?:para|de) (?:la |las |una )?(?:spotify|playlists?)(?: de spotify)?',
+    '(?<=the |a |an )spotify one|(?:one|version) for spotify|spotify(?: editorial)? (?:pitch|text)|pitch(?: text)? (?:for|to) spotify|(?:texto|pitch|propuesta|algo|uno|una|otr[oa]) (?:para|de) (?:la |las |una )?(?:spotify|playlists?)(?: de spotify)?',
   ],
   [
     'radio_pitch',

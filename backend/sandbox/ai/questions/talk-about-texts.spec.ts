@@ -1,0 +1,50 @@
+import { lastReply } from './talk.fixture.js';
+
+const gig =
+  "Carol concert on Saturday 12 December at St Wilfrid's Hall, 7pm, tickets £8. Please write the gig announcement";
+const bios = 'I play a 1910 cello on loan and I teach on Thursdays. biographies at 250 and 100 words please';
+
+it('who is joining the bill goes into its text', () => {
+  const { text, calls } = lastReply([gig, 'I forgot, the Prudhoe Junior Brass are joining us. Could those go in?']);
+  expect(calls).toEqual(['read_document', 'edit_document']);
+  expect(text).toContain('**Support:** the Prudhoe Junior Brass');
+});
+
+it('another venue goes into the text, beside a wish for another tone', () => {
+  const { text } = lastReply([gig, 'sorry, venue changed to the Blue Dome Social. also make it sound less like an ad']);
+  expect(text).toContain('is now “Blue Dome Social”');
+  expect(text).toContain('I can’t change a tone');
+});
+
+it('a cut is made in all texts of the last reply, and in later ones', () => {
+  const { calls } = lastReply([bios, 'Please leave out the teaching.']);
+  expect(calls).toEqual(['read_document', 'edit_document', 'read_document', 'edit_document']);
+  expect(
+    lastReply([bios, 'Please leave out the teaching.', 'now the 50 word bio, and what does it say?']).calls,
+  ).toEqual(['write_document bio_50']);
+});
+
+it('a cut that names its text is made there alone', () => {
+  const { calls } = lastReply([bios, 'Leave out the teaching in the 100 word bio.']);
+  expect(calls.filter((call) => call === 'edit_document')).toHaveLength(1);
+});
+
+it('“a Spotify one” is a pitch', () => {
+  expect(lastReply([gig, 'can you do a spotify one as well, the 500 characters?']).calls).toContain(
+    'write_document spotify_pitch',
+  );
+});
+
+it('a question about radio changes no text', () => {
+  const asked = 'do irish radio stations actually listen to stuff emailed in cold or is it a waste of time';
+  expect(lastReply([gig, asked]).calls).toEqual([]);
+});
+
+it.each([
+  ['do you keep what i tell you? is my stuff used to train an ai', '[Privacy Policy](/privacy)'],
+  ['y mi privacidad? quién lee lo que escribo aquí', '[Privacy Policy](/privacy)'],
+  ['can i download everything we made if i quit', '**Download everything**'],
+  ['si me doy de baja puedo descargar todo lo que hicimos?', '**Download everything**'],
+])('%s', (question, said) => {
+  expect(lastReply([question]).text).toContain(said);
+});

@@ -1,0 +1,19 @@
+import { respellingsIn } from './respellings.js';
+
+const earlier = ['Donal Feehily produced it, with Theo Amadi on piano and Nuria Salas on bass.'];
+
+it.each([
+  ['also its Dónal with a fada', 'Donal', 'Dónal'],
+  ['es Núria con acento', 'Nuria', 'Núria'],
+  ['The pianist spells it Amady, come to think of it', 'Amadi', 'Amady'],
+  ['she spells her last name Sallas', 'Salas', 'Sallas'],
+])('a spelling is put right: %s', (message, from, to) => {
+  expect(respellingsIn(message, earlier)).toEqual([{ from, to }]);
+});
+
+it.each(['It’s Dónal with a guitar', 'It’s Leeds with a twist', 'She sings it with a fada'])(
+  'is no spelling: %s',
+  (message) => {
+    expect(respellingsIn(message, earlier)).toEqual([]);
+  },
+);
