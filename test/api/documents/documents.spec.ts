@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { Clock } from '../../../backend/src/common/clock.js';
 import { jest } from '@jest/globals';
 import { FactsService } from '../../../backend/src/facts/facts.service.js';
