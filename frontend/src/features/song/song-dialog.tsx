@@ -44,7 +44,7 @@ export function SongDialog({ user, onClose }: SongDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      isChanged={form.formState.isDirty}
+      isChanged={form.formState.isDirty && !save.isPending}
       title="Add your Latest Music!"
       description="We write your plans and pitches around it."
     >
