@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.js';
 import { withAccountLock } from '../database/account-lock.js';
 import { execute, query, queryOne, violatedIndex } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
-import { isAboutSubject, room, withRoom } from './fact-room.js';
+import { isAboutSubject, room, withRoom } from './fact-room.repository.js';
 import { identityOf, type Named, slotOf } from './fact-slot.js';
 
 /** A stored fact. */
