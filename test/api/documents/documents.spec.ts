@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Clock } from '../../../backend/src/common/clock.js';
-import { jest } from '@jest/globals';
 import { FactsService } from '../../../backend/src/facts/facts.service.js';
 import type { Attachment } from '../../../contract/attachments/attachment.js';
 import type { Document, DocumentPage, DocumentVersionPage } from '../../../contract/documents/document.js';

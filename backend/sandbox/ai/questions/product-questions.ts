@@ -1,6 +1,7 @@
 import type { Situation } from '../acting/call.js';
 import { asksForText } from '../acting/document-calls.js';
 import { isPassageRequest } from '../prompt-turns.js';
+import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
 import { sheetQuestion } from './sheet-questions.js';
 
@@ -8,5 +9,5 @@ import { sheetQuestion } from './sheet-questions.js';
 export function productAnswer(situation: Situation): string {
   const { question, hasPasted } = situation.conversation;
   if (hasPasted || isPassageRequest(question)) return '';
-  return sheetQuestion(situation) || (asksForText(situation) ? '' : whoOwnsTexts(situation));
+  return sheetQuestion(situation) || (asksForText(situation) ? '' : ownData(situation) || whoOwnsTexts(situation));
 }

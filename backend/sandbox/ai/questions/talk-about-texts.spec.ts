@@ -25,7 +25,7 @@ it('a cut is made in all texts of the last reply, and in later ones', () => {
 });
 
 it('a cut that names its text is made there alone', () => {
-  const { calls } = lastReply([bios, 'Leave out the teaching in the 100 word bio.']);
+  const { calls } = lastReply([bios, 'Take the teaching out of the bio.']);
   expect(calls.filter((call) => call === 'edit_document')).toHaveLength(1);
 });
 
@@ -38,13 +38,4 @@ it('“a Spotify one” is a pitch', () => {
 it('a question about radio changes no text', () => {
   const asked = 'do irish radio stations actually listen to stuff emailed in cold or is it a waste of time';
   expect(lastReply([gig, asked]).calls).toEqual([]);
-});
-
-it.each([
-  ['do you keep what i tell you? is my stuff used to train an ai', '[Privacy Policy](/privacy)'],
-  ['y mi privacidad? quién lee lo que escribo aquí', '[Privacy Policy](/privacy)'],
-  ['can i download everything we made if i quit', '**Download everything**'],
-  ['si me doy de baja puedo descargar todo lo que hicimos?', '**Download everything**'],
-])('%s', (question, said) => {
-  expect(lastReply([question]).text).toContain(said);
 });

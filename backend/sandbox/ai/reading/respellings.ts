@@ -22,7 +22,7 @@ const contrasted = new RegExp(
 );
 /** "It's Dónal with a fada", "es Núria con tilde": what is said of the letters tells that it is a spelling. */
 const described = new RegExp(
-  `(?<!\\p{L})(?:[Ii]t['’]?s|[Ii]t is|[Tt]hat['’]s|[Ee]s)(?: actually)? ["“«]?(${name})["”»]?,? (?:with|without|con|sin) (?:an? |the |una? |la |el |one |two |double |no )?(?:fada|accent|umlaut|tilde|acento|diéresis|cedilla|hyphen|dash|guion|[\\p{L}](?![\\p{L}'’])|capital|silent)`,
+  `(?<!\\p{L})(?:[Ii]t['’]?s|[Ii]t is|[Tt]hat['’]s|[Ee]s)(?: actually)? ["“«]?(${name})["”»]?,? (?:with|without|con|sin) (?:(?:an? |the |una? |la |el |one |two |no )?(?:fada|accent|umlaut|tilde|acento|diéresis|cedilla|hyphen|dash|guion|capital|silent)|(?:an? |una? |one |two |double |no )[\\p{L}](?![\\p{L}'’]))(?!\\p{L})`,
   'gu',
 );
 /** Letters that two spellings of a name begin with. */

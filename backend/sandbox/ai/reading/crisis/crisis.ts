@@ -13,7 +13,7 @@ const cancelled = [
 const cantPlay = [
   /(?<!\p{L})(?:(?:we|I)(?: (?:can['’]?t|cannot|can not|won['’]?t be able to|aren['’]?t going to|am not going to)|['’](?:re|m) not going to) (?:make|play|get to)|no (?:podemos|puedo|podremos|podré|(?:vamos|voy) a poder) (?:tocar|llegar|ir)|clausur(?:aron|ó|ad[oa])|cerraron (?:el|la) (?:lugar|local|bar|club|sala|boliche))(?!\p{L})/iu,
   /(?<!\p{L})(?:tonight|tomorrow|this (?:week|mon|tue|wed|thu|fri|sat|sun)\p{L}*|on (?:mon|tue|wed|thu|fri|sat|sun)\p{L}*|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|esta noche|mañana|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|tocábamos|tocaba)(?!\p{L})/iu,
-  /(?<!\p{L})(?:need|posts?|statement|what (?:do|should|can) (?:we|I)|tell|say|qué (?:digo|decimos|hago|hacemos|pongo|ponemos)|comunicado|publicar|publicamos|avisar|avisamos)(?!\p{L})/iu,
+  /(?<!\p{L})(?:need (?:a |to |some )?(?:post|statement|say|tell|announce|cancel|put|let|words|something)|statement|what (?:do|should|can) (?:we|I)|tell|say|qué (?:digo|decimos|hago|hacemos|pongo|ponemos)|comunicado|publicar|publicamos|avisar|avisamos)(?!\p{L})/iu,
 ];
 /** A member who leaves: both must match, the second of which says that people ask. */
 const parted = [
@@ -68,8 +68,8 @@ export function speaksOfCrisis(text: string): boolean {
   if (isOfSong.test(words)) return false;
   if (saidByOthers.test(words) && !saidBySelf.test(words)) return true;
   if (denied.every((pattern) => pattern.test(words))) return true;
-  if (isParted(words)) return true;
+  if (isParted(words) || cantPlay.every((pattern) => pattern.test(words))) return true;
   if (!ours.test(words)) return false;
-  if ([cancelled, cantPlay].some((patterns) => patterns.every((pattern) => pattern.test(words)))) return true;
+  if (cancelled.every((pattern) => pattern.test(words))) return true;
   return grave.test(words) || (harm.test(words) && now.test(words));
 }

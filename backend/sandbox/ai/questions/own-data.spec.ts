@@ -1,0 +1,36 @@
+import { lastReply } from './talk.fixture.js';
+
+describe('what is kept, and who sees it', () => {
+  it.each([
+    'do you keep what i tell you? is my stuff used to train an ai',
+    'does fanfare sell my data',
+    'who can see my chats',
+    'is my unreleased song safe with you? are my chats private',
+    'y mi privacidad? quién lee lo que escribo aquí',
+    'venden mis datos?',
+  ])('%s', (question) => {
+    expect(lastReply([question]).text).toContain('[Privacy Policy](/privacy)');
+  });
+});
+
+describe('a copy of everything', () => {
+  it.each([
+    'can i download everything we made if i quit',
+    'do i lose my documents if i cancel',
+    'if i cancel do i lose my drafts?',
+    'how do i export all my chats',
+    'si me doy de baja puedo descargar todo lo que hicimos?',
+  ])('%s', (question) => {
+    expect(lastReply([question]).text).toContain('**Download everything**');
+  });
+});
+
+it.each([
+  'can you keep all my dates in one list',
+  'who can see my stories on instagram',
+  'how do I get all my fans to the show',
+  'should we save the song for the album',
+  'can I share my song before it is out',
+])('is not asked by: %s', (question) => {
+  expect(lastReply([question]).text).not.toMatch(/Download everything|\(\/privacy\)/u);
+});
