@@ -145,6 +145,7 @@ describe('attachments', () => {
       ['a PDF', () => pdf('Dear Mara, page one', 'and page two'), 'pdf', 'Dear Mara, page one\n\nand page two'],
       ['a Word file', () => docx('Rates &amp; terms', 'Fee: 300&#8364;'), 'docx', 'Rates & terms\nFee: 300€'],
       ['a text in UTF-8', () => Promise.resolve(Buffer.from('Größe\r\nzwei')), 'text', 'Größe\nzwei'],
+      ['a Word file made to be slow', () => docx('<w:t '.repeat(500_000), 'Fee: 300'), 'docx', 'Fee: 300'],
       ['a text in UTF-16', () => Promise.resolve(Buffer.from('\ufeffGröße', 'utf16le')), 'text', 'Größe'],
     ])('%s is read by its bytes', async (_, make, kind, text) => {
       const { status, body } = await attachFile(await make(), '../../Contract.exe');

@@ -10,8 +10,11 @@ const body = 'word/document.xml';
 const partsMax = 2000;
 const bytesMax = 20 * 1024 * 1024;
 
-/** Text, a tab, a line break or the end of a paragraph. Deleted words (`w:delText`) and field codes are left out. */
-const pieces = /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)(?:\s[^>]*)?\/>|<\/w:(p|tc)>/g;
+/**
+ * Text, a tab, a line break or the end of a paragraph. Deleted words (`w:delText`) and field codes are left out. A tag ends
+ * before the next one, even if it is never closed: each `<w:t ` would otherwise be searched to the end of the file.
+ */
+const pieces = /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)(?:\s[^<>]*)?\/>|<\/w:(p|tc)>/g;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
