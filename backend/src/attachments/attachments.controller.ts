@@ -52,10 +52,11 @@ export class AttachmentsController {
     @Query() { id }: AttachFileQuery,
     @Req() request: Request,
   ): Promise<Attachment> {
-    const { uploadStallMs: stallMs } = this.env;
+    const { uploadStallMs: stallMs, uploadImageMs: totalMs } = this.env;
     const rules = {
       field: 'file',
       stallMs,
+      totalMs,
       maxBytes: limits.attachmentMaxBytes,
       tooLarge: () => new AttachmentTooLarge(),
     };

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { Attachment, AttachmentWithText } from '../../../contract/attachments/attachment.js';
+import { limits } from '../../../contract/limits.js';
 import { NotFound } from '../common/app-error.js';
+import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
 import { withTemporaryFile, writeNew } from '../common/temporary-file.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { nightly, Recurring } from '../jobs/recurring.decorator.js';
@@ -13,22 +15,27 @@ import { TextExtractor } from './extract/text-extractor.js';
 
 const attaching: RateLimit = { name: 'attachments', times: 100, seconds: 600 };
 
+/** Concurrent uploads per account and server, each of which is on disk until it is read: all that two messages can have. */
+const uploadsAtOnce = 2 * limits.attachmentsPerMessage;
+
 /** How long an attachment without a message is kept: a browser that is offline may not have sent the message yet. */
 const unsentDays = 7;
 
 /** What artists attach to messages: texts of documents, and files from the library. */
 @Injectable()
 export class AttachmentsService {
+  private readonly uploads = new KeyedConcurrencyLimit({ atOnce: uploadsAtOnce, waiting: 0 });
+
   constructor(
     private readonly attachments: AttachmentsRepository,
     private readonly media: MediaService,
     private readonly extractor: TextExtractor,
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /** Stores a pasted text. @throws TooManyAttachments, TooManyTries, NotFound if another account has the id */
   async addText(userId: string, { id, text }: { id: string; text: string }): Promise<Attachment> {
-    await this.limits.count([attaching, userId]);
+    await this.rateLimits.count([attaching, userId]);
     return this.add({ id, userId, kind: 'text', name: nameOfPaste(text), text, isCut: false, mediaId: null });
   }
 
@@ -42,13 +49,15 @@ export class AttachmentsService {
     id: string,
     receive: (take: (file: Readable, part: { fileName: string }) => Promise<Attachment>) => Promise<Attachment>,
   ): Promise<Attachment> {
-    await this.limits.count([attaching, userId]);
-    return receive((file, { fileName }) =>
-      withTemporaryFile(async (path) => {
-        await writeNew(path, file);
-        const read = await this.extractor.read(userId, path);
-        return this.add({ ...read, id, userId, name: cleanName(fileName), mediaId: null });
-      }),
+    await this.rateLimits.count([attaching, userId]);
+    return this.uploads.run(userId, () =>
+      receive((file, { fileName }) =>
+        withTemporaryFile(async (path) => {
+          await writeNew(path, file);
+          const read = await this.extractor.read(userId, path);
+          return this.add({ ...read, id, userId, name: cleanName(fileName), mediaId: null });
+        }),
+      ),
     );
   }
 
@@ -57,7 +66,7 @@ export class AttachmentsService {
    * @throws NotFound, WrongAttachmentType, UnreadableAttachment, TooManyAttachments, TooManyTries, Overloaded
    */
   async addMedia(userId: string, { id, mediaId }: { id: string; mediaId: string }): Promise<Attachment> {
-    await this.limits.count([attaching, userId]);
+    await this.rateLimits.count([attaching, userId]);
     const { fileType, fileName, title, durationSeconds } = await this.media.find(userId, mediaId);
     const name = cleanName(fileName);
     const file = { id, userId, name, isCut: false, mediaId };

@@ -41,7 +41,7 @@ export interface Env {
   mediaLimits: MediaLimits;
   /** Time without data after which an upload is aborted. */
   uploadStallMs: number;
-  /** Time limit for the upload of an image or picture. */
+  /** Time limit for the upload of an image, a picture or a file to attach. */
   uploadImageMs: number;
   /** Time limit for any upload. */
   uploadTotalMs: number;

@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { AttachmentsService } from '../../../backend/src/attachments/attachments.service.js';
@@ -15,7 +16,7 @@ import type { Answer, Client } from '../../support/client.js';
 import { describeApp } from '../../support/describe-app.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { lastOf, until } from '../../support/replies.js';
-import { formWith, picture, upload } from '../../support/uploads.js';
+import { answerOn, beginUpload, formWith, picture, upload } from '../../support/uploads.js';
 
 /** A Word file with one paragraph per text. */
 function docx(...texts: string[]): Promise<Buffer> {
@@ -144,8 +145,8 @@ describe('attachments', () => {
     it.each([
       ['a PDF', () => pdf('Dear Mara, page one', 'and page two'), 'pdf', 'Dear Mara, page one\n\nand page two'],
       ['a Word file', () => docx('Rates &amp; terms', 'Fee: 300&#8364;'), 'docx', 'Rates & terms\nFee: 300€'],
-      ['a text in UTF-8', () => Promise.resolve(Buffer.from('Größe\r\nzwei')), 'text', 'Größe\nzwei'],
       ['a Word file made to be slow', () => docx('<w:t '.repeat(500_000), 'Fee: 300'), 'docx', 'Fee: 300'],
+      ['a text in UTF-8', () => Promise.resolve(Buffer.from('Größe\r\nzwei')), 'text', 'Größe\nzwei'],
       ['a text in UTF-16', () => Promise.resolve(Buffer.from('\ufeffGröße', 'utf16le')), 'text', 'Größe'],
     ])('%s is read by its bytes', async (_, make, kind, text) => {
       const { status, body } = await attachFile(await make(), '../../Contract.exe');
@@ -164,6 +165,21 @@ describe('attachments', () => {
       ['more than 10 MB', () => Promise.resolve(Buffer.alloc(10 * 1024 * 1024 + 1, 'a')), 413],
     ])('%s is refused', async (_, make, status) => {
       expect((await attachFile(await make(), 'Press.pdf')).status).toBe(status);
+    });
+
+    it('are limited to ten uploads at a time, all of which are read', async () => {
+      const { type, body } = formWith(Buffer.from('Rates'), { fileName: 'Rates.txt' });
+      const headers = [`Content-Length: ${body.length}`, 'Connection: close'];
+      const begin = () => beginUpload(artist, `/api/attachments/file?id=${randomUUID()}`, type, headers);
+      const all = await Promise.all(Array.from({ length: 11 }, begin));
+      const first = Promise.race(all.map(async (socket) => ({ socket, said: String(await once(socket, 'data')) })));
+      all.forEach((socket) => socket.write(body.subarray(0, 100)));
+      const refused = await first;
+      expect(refused.said).toMatch(/^HTTP\/1\.1 429 [^]*Please wait 5 seconds and try again/);
+      const sockets = all.filter((socket) => socket !== refused.socket);
+      const answers = sockets.map(answerOn);
+      sockets.forEach((socket) => socket.write(body.subarray(100)));
+      for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 201 /);
     });
 
     it('a PDF of very many pages is read up to the limit', async () => {

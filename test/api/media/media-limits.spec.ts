@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -376,7 +376,7 @@ describe('a stalled upload', () => {
     expect(await filesIn(join(app.env.storageDir, 'media', id))).toEqual([]);
   });
 
-  it('is aborted if an image or video frame trickles in; a song may take longer', async () => {
+  it('is aborted if an image, video frame or attachment trickles in; a song may take longer', async () => {
     const artist = app.visitor();
     await artist.subscribe();
     const { body: video } = await upload<MediaFile>(artist, path, formWith(mp4(5), { fileName: 'a.mp4' }));
@@ -397,7 +397,11 @@ describe('a stalled upload', () => {
       return { answer: answer.finally(() => clearInterval(drip)), over };
     };
     const slowSong = await begin(song, path, 'POST');
-    const cut = await Promise.all([begin(image, path, 'POST'), begin(image, `${path}/${video.id}/thumbnail`, 'PUT')]);
+    const cut = await Promise.all([
+      begin(image, path, 'POST'),
+      begin(image, `${path}/${video.id}/thumbnail`, 'PUT'),
+      begin(image, `/api/attachments/file?id=${randomUUID()}`, 'POST'),
+    ]);
     for (const { answer } of cut) expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*upload_stalled/);
     expect(await temporaryFiles()).toEqual([]);
     expect(await slowSong.over()).toMatch(/^HTTP\/1\.1 201 /);

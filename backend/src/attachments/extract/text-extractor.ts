@@ -31,7 +31,8 @@ const waitingMax = 20;
 @Injectable()
 export class TextExtractor {
   private readonly turns = pLimit(atOnce);
-  private readonly accounts = new KeyedConcurrencyLimit({ atOnce: 1, waiting: 4 });
+  /** As many may wait as one account may upload at once. */
+  private readonly accounts = new KeyedConcurrencyLimit({ atOnce: 1, waiting: 10 });
 
   /**
    * Reads a file; its type is detected from its bytes, not its name.
