@@ -376,6 +376,14 @@ describe('nginx.example.conf', () => {
       expect(path).not.toMatch(messages);
   });
 
+  test('lets everything through that is larger than its usual megabyte', () => {
+    const [, pattern = ''] = /location ~ (\S+) \{[^}]*client_max_body_size/.exec(text) ?? [];
+    const uploads = ['media', 'media/1/thumbnail', 'upload-profile-picture', 'attachments/file', 'contacts/import'];
+    for (const upload of uploads) expect(`/api/${upload}`).toMatch(new RegExp(pattern));
+    for (const other of ['chats', 'attachments/text', 'media/1'])
+      expect(`/api/${other}`).not.toMatch(new RegExp(pattern));
+  });
+
   test('allows uploads of the video limit, and waits as long as a one-sheet takes', () => {
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(text) ?? [];
     const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(text) ?? [];
