@@ -5,6 +5,7 @@ import { ContactsController } from './contacts.controller.js';
 import { ContactsModule } from './contacts.module.js';
 import { DocumentsApiModule } from '../documents/documents-api.module.js';
 import { FactsModule } from '../facts/facts.module.js';
+import { MediaApiModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FollowUpsService } from './pitches/follow-ups.service.js';
 import { PitchesController } from './pitches/pitches.controller.js';
@@ -21,7 +22,15 @@ import { ReleasesModule } from '../releases/releases.module.js';
 
 /** The API's part. */
 @Module({
-  imports: [ContactsModule, DocumentsApiModule, FactsModule, ReleasesModule, UsersModule, AssistantToolsModule],
+  imports: [
+    ContactsModule,
+    DocumentsApiModule,
+    FactsModule,
+    MediaApiModule,
+    ReleasesModule,
+    UsersModule,
+    AssistantToolsModule,
+  ],
   controllers: [ContactsController, PitchesController, ReadinessController, ResultsController, PlacesController],
   providers: [
     ContactTools,

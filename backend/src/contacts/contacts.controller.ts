@@ -28,6 +28,8 @@ import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CsvBody } from '../http/rules/route-rules.js';
 import { limits } from '../../../contract/limits.js';
+import { DownloadSlots } from '../media/download-slots.js';
+import { TooManyDownloads } from '../media/media.errors.js';
 import { ContactInUse, CsvUnreadable, NotesTooLong, TooManyContacts } from './contacts.errors.js';
 import { ContactsService } from './contacts.service.js';
 
@@ -35,7 +37,10 @@ import { ContactsService } from './contacts.service.js';
 @Controller()
 @Access('subscriber')
 export class ContactsController {
-  constructor(private readonly contacts: ContactsService) {}
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly downloads: DownloadSlots,
+  ) {}
 
   /** A page of the account's contacts, by name. */
   @Get('contacts')
@@ -53,9 +58,12 @@ export class ContactsController {
   /** All contacts as CSV, safe from formula injection. */
   @Get('contacts.csv')
   @ApiFileResponse('The contacts', { types: ['text/csv'] })
+  @ApiErrors(TooManyDownloads, new TooManyTries(60))
   async exportCsv(@CurrentCaller() { user }: Caller): Promise<StreamableFile> {
-    const csv = await this.contacts.exportCsv(user.id);
-    return new StreamableFile(Buffer.from(csv), {
+    const { content } = await this.downloads.openFile(user.id, async () => ({
+      content: await this.contacts.exportCsv(user.id),
+    }));
+    return new StreamableFile(content, {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="contacts.csv"',
     });

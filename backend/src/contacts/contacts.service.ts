@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeContactBody } from '../../../contract/contacts/change-contact.body.js';
 import type { ContactBody } from '../../../contract/contacts/contact.body.js';
@@ -22,18 +23,22 @@ import { ContactInUse, NotesTooLong, TooManyContacts } from './contacts.errors.j
 import { type ContactRow, ContactsRepository, type NewContact } from './contacts.repository.js';
 import { duplicateGroups, keysOf, mayBeOne, mayShareName, merged } from './duplicates.js';
 import { columnsOf, contactsIn } from './import/contact-lines.js';
-import { contactsCsv } from './import/contacts-csv.js';
+import { contactsCsvLines, contactsCsvStart } from './import/contacts-csv.js';
 import { readCsv } from './import/csv-file.js';
 
 /** How many errors and duplicate groups are shown. */
 const errorsShown = 100;
 const groupsShown = 50;
 
+/** How many contacts of an export are in memory at a time. */
+const exportedAtOnce = 200;
+
 const noteMax = limits.contactNoteMax.toLocaleString('en-US');
 const noteProblem = `has a note that, joined to the one you have, is longer than ${noteMax} characters`;
 
 /** Reading a file or comparing thousands of contacts takes the server up to a second. */
 const importing: RateLimit = { name: 'contacts-import', times: 60, seconds: 600 };
+const exporting: RateLimit = { name: 'contacts-export', times: 60, seconds: 600 };
 const comparing: RateLimit = { name: 'contacts-duplicates', times: 120, seconds: 600 };
 
 /** An artist's contacts. Another account's contact is reported as not found. */
@@ -181,14 +186,26 @@ export class ContactsService {
     };
   }
 
-  /** All contacts as CSV. */
-  async exportCsv(userId: string): Promise<string> {
-    return contactsCsv(await this.listAll(userId));
+  /** All contacts as CSV, read page by page as the caller reads the file. @throws TooManyTries */
+  async exportCsv(userId: string): Promise<Readable> {
+    await this.rateLimits.count([exporting, userId]);
+    const first = await this.list(userId, { limit: String(exportedAtOnce) });
+    return Readable.from(this.csvPages(userId, first));
   }
 
   /** All contacts of an account, by name. */
   async listAll(userId: string): Promise<Contact[]> {
     return (await this.contacts.listAll(userId)).map(toContact);
+  }
+
+  private async *csvPages(userId: string, first: ContactPage): AsyncGenerator<string> {
+    yield contactsCsvStart();
+    let page = first;
+    yield contactsCsvLines(page.items);
+    while (page.next !== null) {
+      page = await this.list(userId, { limit: String(exportedAtOnce), cursor: page.next });
+      yield contactsCsvLines(page.items);
+    }
   }
 
   private async newContact(userId: string, body: ContactBody): Promise<NewContact> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { finished } from 'node:stream';
-import type { StoredFile } from '../providers/storage/storage.js';
+import { finished, type Readable } from 'node:stream';
 import { TooManyDownloads } from './media.errors.js';
 
 /**
@@ -15,7 +14,7 @@ export class DownloadSlots {
   private readonly taken = new Map<string, number>();
 
   /** Opens a file of an account and holds a slot until it is read or destroyed. @throws TooManyDownloads */
-  async openFile(userId: string, open: () => Promise<StoredFile>): Promise<StoredFile> {
+  async openFile<T extends { content: Readable }>(userId: string, open: () => Promise<T>): Promise<T> {
     const own = this.taken.get(userId) ?? 0;
     if (own >= mostOfAccount) throw new TooManyDownloads();
     this.taken.set(userId, own + 1);

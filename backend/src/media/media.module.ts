@@ -27,5 +27,6 @@ export class MediaModule {}
   imports: [MediaModule, AssistantToolsModule, ActivityModule, ProvidersModule, BroadcastModule],
   controllers: [MediaController],
   providers: [DownloadSlots, ImageProcessingLimits, MediaLibraryService, MediaUploadsService, LookInLibraryTool],
+  exports: [DownloadSlots],
 })
 export class MediaApiModule {}

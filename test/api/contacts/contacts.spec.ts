@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { Readable } from 'node:stream';
+import { ContactsRepository } from '../../../backend/src/contacts/contacts.repository.js';
 import type { FoundPlace, FoundPlaces } from '../../../contract/chats/place.js';
 import type { Release } from '../../../contract/releases/release.js';
 import type { Contact, ContactImport, ContactPage, Duplicates } from '../../../contract/contacts/contact.js';
@@ -207,6 +209,17 @@ describe('contacts', () => {
         ['Eve Low', 'Host'],
       ]);
       expect((await artist.get<Duplicates>('/api/contacts/duplicates')).body.items).toEqual([]);
+    });
+
+    it('are all in an export, however many pages they are read in', async () => {
+      const names = Array.from({ length: 450 }, (_, at) => `Person ${String(at).padStart(3, '0')}`);
+      await artist.call('POST', '/api/contacts/import', ['Name', ...names].join('\n'), { 'content-type': 'text/csv' });
+      const read = jest.spyOn(app.nest.get(ContactsRepository, { strict: false }), 'listAll');
+      const { text } = await artist.get<string>('/api/contacts.csv');
+      expect(read).not.toHaveBeenCalled();
+      read.mockRestore();
+      const [, ...lines] = text.trim().split('\r\n');
+      expect(lines.map((line) => line.split(',')[0])).toEqual(names);
     });
 
     it('survive an export and import unchanged, without formulas', async () => {
