@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
+import { Broadcaster } from '../../../backend/src/broadcast/broadcaster.js';
 import { type ExchangeRow, toExchange } from '../../../backend/src/chats/messages/exchange.js';
 import { ExchangesRepository } from '../../../backend/src/chats/messages/exchanges.repository.js';
 import { MessagesRepository } from '../../../backend/src/chats/messages/messages.repository.js';
@@ -136,6 +138,20 @@ describe('replies', () => {
     expect(message.content).toBe(texts.get(body.reply.id));
     expect(lastOf(await artist.messages(chatId))).toEqual(message);
     expect((await artist.send(chatId, 'Go on')).status).toBe(201);
+  });
+
+  it('Stop only reaches the other servers for a reply that one of them may be writing', async () => {
+    const asked = jest.spyOn(app.nest.get(Broadcaster, { strict: false }), 'requestStop');
+    await socket.emitWithAck('reply:stop', { chatId: randomUUID() });
+    await socket.emitWithAck('reply:stop', { chatId });
+    expect(asked).not.toHaveBeenCalled();
+    await artist.send(chatId, 'Hello');
+    await until(async () => lastOf(await artist.messages(chatId)).status === 'complete');
+    // As if another server wrote it.
+    await app.database.query(`UPDATE messages SET status = 'streaming' WHERE chat_id = $1 AND NOT is_user`, [chatId]);
+    await socket.emitWithAck('reply:stop', { chatId });
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
   });
 
   it('reply:sync returns the whole text so far, or null if nothing is running', async () => {

@@ -14,6 +14,7 @@ import type { Exchange } from '../messages/exchange.js';
 import { LiveReply } from './live-reply.js';
 import { LiveTextStore } from './live-text.store.js';
 import type { MessageRow } from '../messages/message-row.js';
+import { MessagesRepository } from '../messages/messages.repository.js';
 import { toMessage } from '../messages/message.js';
 import { isGuestOwner, type Owner } from '../owner.js';
 import { ReplyEndings } from './reply-endings.service.js';
@@ -38,6 +39,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   private isDraining = false;
 
   constructor(
+    private readonly messages: MessagesRepository,
     private readonly writer: ReplyWriter,
     private readonly endings: ReplyEndings,
     private readonly events: ReplyEvents,
@@ -120,7 +122,8 @@ export class ReplyService implements BeforeApplicationShutdown {
   async stop(ownerId: string, chatId: string): Promise<void> {
     const live = this.stopHere(ownerId, chatId);
     if (live) await live.done;
-    else this.broadcaster.requestStop({ ownerId, chatId });
+    // Every server processes the request, so it must be about a reply.
+    else if (await this.messages.findStreaming(ownerId, chatId)) this.broadcaster.requestStop({ ownerId, chatId });
   }
 
   /**
