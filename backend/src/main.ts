@@ -2,6 +2,7 @@ import { createLog } from './common/logger.js';
 import { Metrics } from './common/metrics.js';
 import { serveMetrics } from './common/metrics-server.js';
 import { closeOnRequest, refuseToStart } from './common/run-process.js';
+import { removeLeftFiles } from './common/temporary-file.js';
 import { readEnv } from './config/env.js';
 import { assertReachable } from './health/reachable.js';
 import { relyingPartyOf } from './config/relying-party.js';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     );
   }
   await assertReachable(env);
+  await removeLeftFiles();
   const stopTracing = await traceIfConfigured(env, 'fanfare-server', log);
   // Loading it takes seconds, so unreachable dependencies are reported first.
   const { createApp } = await import('./app.setup.js');

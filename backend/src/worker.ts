@@ -3,6 +3,7 @@ import { createLog, NestLog } from './common/logger.js';
 import { Metrics } from './common/metrics.js';
 import { serveMetrics } from './common/metrics-server.js';
 import { closeOnRequest, refuseToStart } from './common/run-process.js';
+import { removeLeftFiles } from './common/temporary-file.js';
 import { readEnv } from './config/env.js';
 import { assertReachable } from './health/reachable.js';
 import { traceIfConfigured } from './tracing/trace-if-configured.js';
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
   await assertReachable(env);
+  await removeLeftFiles();
   const stopTracing = await traceIfConfigured(env, 'fanfare-worker', log);
   // Loading it takes seconds, so unreachable dependencies are reported first.
   const { WorkerModule } = await import('./worker.module.js');
