@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import type { Finding, Proof } from '../../../contract/documents/document.js';
-import { type Known, prove } from './proof/prove.js';
+import { type Known, mostOfAKind, prove } from './proof/prove.js';
 import { findBlanks } from './rules/blanks.js';
 import { findHype } from './rules/hype.js';
 import { findBrokenRules } from './rules/rules.js';
@@ -11,8 +11,6 @@ export interface Checked {
   proofs: Proof[];
 }
 
-/** Limit per kind of finding: beyond that, more don't help. */
-const mostOfAKind = 200;
 const mostProofs = 1000;
 
 /** Checks a text against the rules of its kind, and each claim against the known sources. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
 import type { ArtistWords, ProofSource } from './claim.js';
 import { findBlanks } from '../rules/blanks.js';
-import { prove } from './prove.js';
+import { mostOfAKind, prove } from './prove.js';
 
 const today = '2026-11-24';
 const saidAt = new Date('2026-11-24T12:00:00Z');
@@ -377,6 +377,17 @@ describe('what an attachment says', () => {
 
   it('leaves a wrong weekday to check', () => {
     expect(reasons('On Monday 3 March 2027.')).toEqual(['Check this date: that day is a Wednesday.']);
+  });
+});
+
+describe('hundreds of claims without proof', () => {
+  it('are searched for until as many are found as are shown; other kinds are searched too', () => {
+    const figures = Array.from({ length: 500 }, (_, at) => `${1001 + at} people`).join(', ');
+    const found = prove(`${figures} heard Otto Kern.`, { facts: [], words: [], today: saidAt }).unproven;
+    expect(found.filter(({ claim }) => claim === 'figure').map(({ text }) => text)).toEqual(
+      Array.from({ length: mostOfAKind }, (_, at) => String(1001 + at)),
+    );
+    expect(found.at(-1)?.text).toBe('Otto Kern');
   });
 });
 

@@ -44,6 +44,9 @@ interface Span {
   end: number;
 }
 
+/** Limit per kind of finding: beyond that, more don't help, and each costs a search through everything the artist said. */
+export const mostOfAKind = 200;
+
 const why: Record<ClaimKind, string> = {
   name: 'Not from you: confirm or cut. No message or fact of yours has this name.',
   figure: 'Not from you: confirm or cut. No message or fact of yours has this figure.',
@@ -72,6 +75,7 @@ type Search = <T extends Source>(sources: Sources<T>) => Said<T> | null;
 
 class Prover {
   private readonly unproven: Finding[] = [];
+  private readonly rejected: Record<ClaimKind, number> = { name: 0, figure: 0, date: 0, quote: 0, link: 0 };
   private readonly proofs: Proof[] = [];
   private readonly text: string;
   private readonly language: TextLanguage;
@@ -95,20 +99,21 @@ class Prover {
       (text) => this.figures(text),
     ];
     for (const claimsIn of kinds) rest = without(rest, claimsIn(rest));
-    for (const run of findNames(rest, this.language)) this.name(run);
+    for (const run of this.untilEnough('name', findNames(rest, this.language))) this.name(run);
     const inOrder = (one: Span, other: Span): number => one.start - other.start || one.end - other.end;
     return { unproven: this.unproven.sort(inOrder), proofs: this.proofs.sort(inOrder) };
   }
 
   private links(rest: string): Span[] {
     const links = findLinks(rest, this.markdown);
-    for (const link of links) this.settle('link', link, (sources) => sources.findLink(link.target));
+    for (const link of this.untilEnough('link', links))
+      this.settle('link', link, (sources) => sources.findLink(link.target));
     return links;
   }
 
   private quotes(rest: string): Span[] {
     const quotes = findQuotes(rest);
-    for (const quote of quotes) {
+    for (const quote of this.untilEnough('quote', quotes)) {
       // A quoted blank, such as a title yet to be filled in.
       if (!/[^\s\0]/.test(rest.slice(quote.start, quote.end))) continue;
       // Including its links and figures.
@@ -124,7 +129,7 @@ class Prover {
 
   private dates(rest: string): Span[] {
     const claims = dateClaims(rest);
-    for (const claim of claims) {
+    for (const claim of this.untilEnough('date', claims)) {
       const writingDay = this.writingDay(claim.dates);
       const search: Search = (sources) => sources.findDate(claim.dates) ?? verbatim(sources, claim, rest);
       const unsure = this.sources.own.findUnsureDate(claim.dates);
@@ -152,7 +157,7 @@ class Prover {
 
   private figures(rest: string): Span[] {
     const figures = findFigures(rest);
-    for (const figure of figures) {
+    for (const figure of this.untilEnough('figure', figures)) {
       this.settle('figure', figure, (sources) => sources.findFigure(figure.values) ?? verbatim(sources, figure, rest));
     }
     return figures;
@@ -230,6 +235,14 @@ class Prover {
     return isHeadline ? isOrdinary(text) : isPlain(text);
   }
 
+  /** Claims of a kind, in text order, until as many are unproven as are shown. */
+  private *untilEnough<T>(kind: ClaimKind, claims: readonly T[]): Generator<T> {
+    for (const claim of claims) {
+      if (this.rejected[kind] >= mostOfAKind) return;
+      yield claim;
+    }
+  }
+
   private settle(kind: ClaimKind, span: Span, search: Search): void {
     const said = search(this.sources.own);
     if (said) this.accept(span, said);
@@ -245,6 +258,7 @@ class Prover {
 
   private reject(kind: ClaimKind, { start, end }: Span, reason: string): void {
     const text = this.markdown.slice(start, end);
+    this.rejected[kind] += 1;
     this.unproven.push({ kind: 'unproven', start, end, text, why: reason, claim: kind });
   }
 
