@@ -405,6 +405,9 @@ describe('saves of documents', () => {
   });
 });
 
+    // Neither a repeated save nor one on top of an older version stores anything: both only check the text.
+    const unstored = ['Two', 'Three'].map((markdown) => artist.call('PUT', path, { markdown, baseVersion: 1 }));
+    expect((await Promise.all(unstored)).map(({ status }) => status)).toEqual([429, 429]);
 describe('without a trusted proxy', () => {
   const { app } = describeApp({ env: { RATE_LIMIT_FACTOR: '1' } });
 

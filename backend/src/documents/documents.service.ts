@@ -232,8 +232,12 @@ export class DocumentsService {
     const text = { ...present, title: title?.trim() ?? present.title, markdown };
     const isRepeated =
       present.version === baseVersion + 1 && present.markdown === markdown && present.title === text.title;
-    if (isRepeated) return this.checked(userId, present);
-    if (present.version !== baseVersion) throw new DocumentChanged(await this.checked(userId, present));
+    if (present.version !== baseVersion) {
+      await this.rateLimits.count([checking, userId]);
+      const document = await this.checked(userId, present);
+      if (isRepeated) return document;
+      throw new DocumentChanged(document);
+    }
     await this.rateLimits.count([saving, userId]);
     const checked = await this.checks.check(userId, text);
     const { findings } = checked;
