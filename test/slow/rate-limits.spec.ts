@@ -136,7 +136,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
-  it('contacts can be imported 60 times in ten minutes, and compared 120 times', async () => {
+  it('contacts can be imported and exported 60 times in ten minutes, and compared 120 times', async () => {
     const artist = app.visitor();
     await artist.subscribe();
     const statuses = [];
@@ -144,6 +144,9 @@ describe('rate limits', () => {
     for (let n = 0; n < 61; n += 1)
       statuses.push((await artist.call('POST', '/api/contacts/import?preview=true', 'Name\nAnna', csv)).status);
     expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+    const exported = [];
+    for (let n = 0; n < 61; n += 1) exported.push((await artist.get('/api/contacts.csv')).status);
+    expect(exported).toEqual([...Array<number>(60).fill(200), 429]);
     const compared = [];
     for (let n = 0; n < 121; n += 1) compared.push((await artist.get('/api/contacts/duplicates')).status);
     expect(compared).toEqual([...Array<number>(120).fill(200), 429]);
@@ -402,12 +405,12 @@ describe('saves of documents', () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
     expect((await artist.call('PUT', path, { markdown: 'Two', baseVersion: 1 })).status).toBe(200);
-  });
-});
-
     // Neither a repeated save nor one on top of an older version stores anything: both only check the text.
     const unstored = ['Two', 'Three'].map((markdown) => artist.call('PUT', path, { markdown, baseVersion: 1 }));
     expect((await Promise.all(unstored)).map(({ status }) => status)).toEqual([429, 429]);
+  });
+});
+
 describe('without a trusted proxy', () => {
   const { app } = describeApp({ env: { RATE_LIMIT_FACTOR: '1' } });
 
