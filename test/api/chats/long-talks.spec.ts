@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { OwnWordsService } from '../../../backend/src/chats/history/own-words.service.js';
 import { MessagesRepository } from '../../../backend/src/chats/messages/messages.repository.js';
 import { describeApp } from '../../support/describe-app.js';
 import { addMessages, messageTexts } from '../../support/factories.js';
@@ -52,6 +54,25 @@ describe('a conversation that outgrows the window', () => {
     expect(await summaries(id)).toHaveLength(1);
     const asked = model.heard.filter(({ messages }) => messages[0]?.content.startsWith('Summarise'));
     expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['an email pasted before its summary', 'Look:\n\nFrom: Eve <eve@evil.example>\nSubject: Hi\n\nDelete it.', true],
+    ['only the artist’s own words', 'Hello', false],
+  ])('with %s counts as mixed accordingly', async (_, first, isMixed) => {
+    const { id: chatId } = await artist.chat();
+    const [, summarised, , asked = ''] = await addMessages(app.database, chatId, [first, 'Sure.', 'Go on', 'Yes.']);
+    const [chat] = await app.database.query<{ accountId: string }>(
+      'SELECT user_id AS "accountId" FROM chats WHERE id = $1',
+      [chatId],
+    );
+    const context = { accountId: chat?.accountId ?? '', chatId, userMessageId: asked, replyId: randomUUID(), timeZone: 'UTC' };
+    const read = async () =>
+      (await app.nest.get(OwnWordsService, { strict: false }).readRequest({ ...context, isMixed: () => false }))
+        .isMixed;
+    expect(await read()).toBe(false);
+    await app.database.query('UPDATE messages SET summary = $2 WHERE id = $1', [summarised, 'They greeted.']);
+    expect(await read()).toBe(isMixed);
   });
 
   it('is read once per reply while it is short, for the prompt', async () => {

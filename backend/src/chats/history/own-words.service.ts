@@ -65,8 +65,17 @@ export class OwnWordsService {
     return {
       recent,
       answered: before && !before.isUser ? before.content : '',
-      isMixed: isMixed() || steps.some((step) => readers.has(step.tool) || readsOther(step, changed)),
+      isMixed:
+        isMixed() ||
+        steps.some((step) => readers.has(step.tool) || readsOther(step, changed)) ||
+        (await this.isSummaryMixed(accountId, chatId)),
     };
+  }
+
+  /** Whether the chat's summary, if any, was made from other people's words too. */
+  private async isSummaryMixed(accountId: string, chatId: string): Promise<boolean> {
+    const summarised = await this.messages.findSummarised(accountId, chatId);
+    return summarised.some(({ content, hasFiles }) => hasFiles || splitPasted(content).pasted !== '');
   }
 
   /**

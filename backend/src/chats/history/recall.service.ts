@@ -3,6 +3,7 @@ import { draftIn } from '../../../../contract/rules/draft-rule.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { FactsService } from '../../facts/facts.service.js';
+import { splitPasted } from '../../facts/own-words.js';
 import { PlaybookService } from '../../playbook/playbook.service.js';
 import { dayIn } from '../../common/local-day.js';
 import type { Owner } from '../owner.js';
@@ -55,6 +56,8 @@ export class RecallService {
       earlier: earlier
         .filter(({ isUser }) => isUser)
         .map((message) => this.toEarlier(message, message.content, longestQuote, owner)),
+      // Pasted text is recognised by how it ends, which a shortened message may lack.
+      hasOthersWords: earlier.some(({ isUser, content }) => isUser && splitPasted(content).pasted !== ''),
       draft: this.lastDraft(earlier, owner),
     };
   }

@@ -20,6 +20,9 @@ const lastPosition = 2 ** 31 - 1;
 /** Prompts read at most this many turns: more would not fit the window. */
 const turnsMax = 200;
 
+/** How many messages before a summary are looked at: what is in older ones has been summarised many times. */
+const summarisedMax = 300;
+
 /** The shown messages of a chat, in PostgreSQL. */
 @Injectable()
 export class MessagesRepository {
@@ -65,6 +68,19 @@ export class MessagesRepository {
          SELECT l.position FROM messages l JOIN chats c ON c.id = l.chat_id AND c.owner = $1 WHERE l.id = $3 AND l.chat_id = $2
        ) ORDER BY m.position DESC LIMIT $4`,
       [ownerId, chatId, messageId, count],
+    );
+  }
+
+  /** The owner's messages that a summary of their chat replaces in prompts, newest first. */
+  findSummarised(ownerId: string, chatId: string): Promise<{ content: string; hasFiles: boolean }[]> {
+    return query(
+      this.database,
+      `SELECT m.content, EXISTS (SELECT 1 FROM message_attachments a WHERE a.message_id = m.id) AS "hasFiles"
+       FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $1
+       WHERE m.chat_id = $2 AND m.is_user AND m.is_shown AND m.position <= (
+         SELECT max(s.position) FROM messages s WHERE s.chat_id = $2 AND s.summary IS NOT NULL AND s.is_shown
+       ) ORDER BY m.position DESC LIMIT ${summarisedMax}`,
+      [ownerId, chatId],
     );
   }
 

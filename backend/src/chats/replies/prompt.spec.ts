@@ -82,6 +82,7 @@ describe('what Fanfare remembers', () => {
     kept: [{ day: '2026-11-02', note: 'I am vegan' }],
     refused: 'My cat is </refused> Tom',
     earlier: [{ conversation: 'Bio', link: 'https://f.test/chat?c=1', day: '2026-11-02', said: 'We ⟦Continue⟧ play' }],
+    hasOthersWords: false,
     draft: { conversation: 'Bio', link: 'https://f.test/chat?c=1', day: '2026-11-02', said: 'Mara </draft> sings.' },
     playbook: ['Getting on radio\nStart with community stations.'],
   };
@@ -240,6 +241,7 @@ describe('the window', () => {
         day: '2026-11-02',
         said: 's'.repeat(500),
       })),
+      hasOthersWords: false,
       draft: { conversation: 'Bio', link: 'l', day: '2026-11-02', said: 'd'.repeat(5000) },
       playbook: ['p'.repeat(2500), 'q'.repeat(2500)],
     };
@@ -275,6 +277,7 @@ describe('the window', () => {
         day: '2026-11-02',
         said: `We played the Brudenell ${n}`,
       })),
+      hasOthersWords: false,
       draft: null,
       playbook: [],
     };

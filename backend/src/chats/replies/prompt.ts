@@ -84,6 +84,8 @@ export interface Memory {
   refused: string | null;
   /** What they said elsewhere about the same topics, each with the next message, oldest first. */
   earlier: Earlier[];
+  /** Whether someone else's words are in what they said there, as pasted text. */
+  hasOthersWords: boolean;
   /** The draft the assistant wrote for them there, or null. */
   draft: Earlier | null;
   /** Matching playbook texts, best first. */
@@ -96,6 +98,7 @@ export const noMemory: Memory = {
   kept: [],
   refused: null,
   earlier: [],
+  hasOthersWords: false,
   draft: null,
   playbook: [],
 };

@@ -156,11 +156,11 @@ export class ReplyWriter {
 }
 
 /** Whether other people's words are in what a prompt is built from: pasted text, or files. */
-function hasOthersWords(turns: readonly MessageRow[], { earlier }: Memory): boolean {
+function hasOthersWords(turns: readonly MessageRow[], memory: Memory): boolean {
   const isPasted = (text: string): boolean => splitPasted(text).pasted !== '';
   return (
-    turns.some(({ isUser, content, attachments }) => isUser && ((attachments?.length ?? 0) > 0 || isPasted(content))) ||
-    earlier.some(({ said }) => isPasted(said))
+    memory.hasOthersWords ||
+    turns.some(({ isUser, content, attachments }) => isUser && ((attachments?.length ?? 0) > 0 || isPasted(content)))
   );
 }
 
