@@ -17,6 +17,8 @@ import { documentFileKind } from '../documents/files/stored-documents.service.js
 import { mediaKind } from '../media/media-file.js';
 import { ContactsService } from '../contacts/contacts.service.js';
 import { PitchesService } from '../contacts/pitches/pitches.service.js';
+import { CalendarService } from '../releases/calendar/calendar.service.js';
+import { RemindersService } from '../releases/reminders/reminders.service.js';
 import { ReleaseRecordsService } from '../releases/release-records.service.js';
 import { MediaService, type StoredMedia } from '../media/media.service.js';
 import { FactsService } from '../facts/facts.service.js';
@@ -62,6 +64,8 @@ export class AccountFilesService {
     private readonly activity: ActivityService,
     private readonly modelCalls: ModelCallsService,
     private readonly releases: ReleaseRecordsService,
+    private readonly reminders: RemindersService,
+    private readonly calendar: CalendarService,
     private readonly contacts: ContactsService,
     private readonly pitches: PitchesService,
     private readonly library: MediaService,
@@ -115,6 +119,9 @@ export class AccountFilesService {
       instagramUrl: user.instagramUrl,
       twitterUrl: user.twitterUrl,
       latestSong: { title: user.songTitle, link: user.songLink },
+      timeZone: await this.users.timeZoneOf(user.id),
+      planReminder: await this.reminders.getReminder(user.id),
+      calendarFeed: await this.calendar.feedOf(user.id),
       signIn: {
         hasPassword: credentials?.passwordHash != null,
         providers: credentials?.providers ?? [],
@@ -241,10 +248,10 @@ function unlessGone(read: () => Promise<string>): ArchiveEntry['open'] {
 function readme({ name, email }: User): string {
   return `Everything ${appName} has about ${name} (${email})
 
-profile.json       your profile, how you sign in, and where you are signed in
+profile.json       your profile and settings, how you sign in, and where you are signed in
 subscription.json  your plans and every bill; amounts are in the currency's smallest unit, such as cents
 facts.json         what the assistant knows about you, and what you refused
-releases.json      your releases and tours with their plans
+releases.json      your releases and tours with their plans, and what the assistant changed in them
 contacts.json      the people you added
 pitches.json       what you sent to them, and what came of it
 questions.json     what you asked us

@@ -36,13 +36,19 @@ export async function* chatAsJson(
   chat: ChatRecord,
   messages: AsyncIterable<MessageRecord>,
 ): AsyncGenerator<string, void, void> {
-  const head = { id: chat.id, title: chat.title, createdAt: chat.createdAt, lastActivityAt: chat.lastActivityAt };
+  const { id, title, createdAt: startedAt, lastActivityAt, pinnedAt, archivedAt, releaseId } = chat;
+  const head = { id, title, createdAt: startedAt, lastActivityAt, pinnedAt, archivedAt, releaseId };
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "messages": [`;
   let separator = '\n';
-  for await (const { isUser, content, status, isShown, createdAt, rating, ratingNote, attached } of messages) {
-    const thought = rating === null ? {} : { rating, ratingNote };
-    const files = attached.length > 0 ? { attached } : {};
-    const said = { from: isUser ? 'artist' : 'assistant', content, status, isShown, createdAt, ...thought, ...files };
+  for await (const message of messages) {
+    const { isUser, content, status, isShown, createdAt, rating, ratingNote, attached, summary, steps } = message;
+    const said = {
+      ...{ id: message.id, from: isUser ? 'artist' : 'assistant', content, status, isShown, createdAt },
+      ...(rating === null ? {} : { rating, ratingNote }),
+      ...(attached.length > 0 ? { attached } : {}),
+      ...(steps.length > 0 ? { steps } : {}),
+      ...(summary === null ? {} : { summary }),
+    };
     yield `${separator}    ${JSON.stringify(said)}`;
     separator = ',\n';
   }

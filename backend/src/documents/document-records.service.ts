@@ -21,12 +21,13 @@ export class DocumentRecordsService {
     return row.markdown;
   }
 
-  /** A document with all of its versions, oldest first, and its public link. @throws NotFound */
+  /** A document with what was confirmed in it, all of its versions, oldest first, and its public link. @throws NotFound */
   async record(userId: string, id: string): Promise<object> {
     const row = await this.documents.find(userId, id);
     if (!row) throw new NotFound();
     const versions: DocumentVersionText[] = (await this.documents.listTexts(userId, id)).map(toVersionText);
     const { findings: _, ...document } = toListed(row);
-    return { ...document, share: await this.documents.findShare(userId, id), versions };
+    const { confirmed } = row;
+    return { ...document, confirmed, share: await this.documents.findShare(userId, id), versions };
   }
 }

@@ -81,6 +81,15 @@ export class PlanChangesRepository {
     );
   }
 
+  /** All changes of an account's plans, oldest first. */
+  listAll(userId: string): Promise<(PlanChangeRow & { releaseId: string })[]> {
+    return query(
+      this.database,
+      `SELECT ${columns}, c.release_id AS "releaseId" FROM release_changes c WHERE c.user_id = $1 ORDER BY c.created_at, c.id`,
+      [userId],
+    );
+  }
+
   /** Marks a change as undone. @returns null if there is no such change or it is already undone */
   markUndone(transaction: Transaction, userId: string, releaseId: string, id: string): Promise<PlanChangeRow | null> {
     return queryOne(

@@ -168,6 +168,7 @@ describe('the data export', () => {
         twoFactor: { enabledAt: expect.any(String), recoveryCodesLeft: 10 },
         passkeys: [],
       },
+      ...{ timeZone: expect.any(String), planReminder: { isOn: false }, calendarFeed: { createdAt: null } },
       devices: [expect.objectContaining({ device: expect.any(String) })],
     });
     const allText = [...files.values()].join();
@@ -186,7 +187,8 @@ describe('the data export', () => {
       .map((name) => jsonIn(files, name) as { id: string; messages: object[] })
       .find((each) => each.id === chatId);
     expect(chat?.messages).toEqual(
-      messages.map(({ isUser, content, status, createdAt }) => ({
+      messages.map(({ id: messageId, isUser, content, status, createdAt }) => ({
+        id: messageId,
         from: isUser ? 'artist' : 'assistant',
         content,
         status,
@@ -204,7 +206,13 @@ describe('the data export', () => {
     expect(jsonIn(files, 'shared-links.json')).toMatchObject([{ chatId, token: share.url.split('/').at(-1) }]);
     const record = names.find((name) => name.startsWith('documents/') && name.endsWith('.json')) ?? '';
     expect(jsonIn(files, record)).toMatchObject({
-      ...{ id: document.id, kind: 'blog_pitch', version: 1, share: { token: link.url.split('/').at(-1) } },
+      ...{
+        id: document.id,
+        kind: 'blog_pitch',
+        version: 1,
+        confirmed: [],
+        share: { token: link.url.split('/').at(-1) },
+      },
       versions: [{ version: 1, by: 'artist' }],
     });
     expect(jsonIn(files, 'activity.json')).toContainEqual({
@@ -212,7 +220,9 @@ describe('the data export', () => {
       happenedAt: expect.any(String) as string,
     });
     expect(jsonIn(files, 'facts.json')).toMatchObject([{ kind: 'preference', value: 'The band is called Salt Road.' }]);
-    expect(jsonIn(files, 'releases.json')).toMatchObject([{ id: release.id, title: 'Salt Road', date: '2027-05-07' }]);
+    expect(jsonIn(files, 'releases.json')).toMatchObject([
+      { id: release.id, title: 'Salt Road', date: '2027-05-07', changes: [] },
+    ]);
     expect((jsonIn(files, 'releases.json') as { tasks: unknown[] }[])[0]?.tasks.length).toBeGreaterThan(5);
     expect(jsonIn(files, 'contacts.json')).toMatchObject([{ id: ines.id, name: 'Ines Vale' }]);
     expect(jsonIn(files, 'pitches.json')).toMatchObject([{ contactName: 'Ines Vale', releaseId: release.id }]);

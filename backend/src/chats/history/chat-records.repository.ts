@@ -12,10 +12,15 @@ export interface ChatRecord {
   title: string;
   createdAt: Date;
   lastActivityAt: Date;
+  pinnedAt: Date | null;
+  archivedAt: Date | null;
+  /** The release or tour it belongs to. */
+  releaseId: string | null;
 }
 
 /** An exported message, in conversation order. */
 export interface MessageRecord {
+  id: string;
   chatId: string;
   position: number;
   isUser: boolean;
@@ -29,6 +34,10 @@ export interface MessageRecord {
   ratingNote: string;
   /** Names of what the artist attached. */
   attached: string[];
+  /** The assistant's summary of everything up to this message; null for most. */
+  summary: string | null;
+  /** What the assistant did for a reply, as it was shown. */
+  steps: { tool: string; label: string | null; startedAt: string }[];
 }
 
 /** One of the artist's messages, and the end of the reply before it. */
@@ -55,6 +64,12 @@ const attachedNames = `ARRAY(
   WHERE ma.message_id = m.id ORDER BY ma.position
 )`;
 
+/** What the assistant did for message `m`, in order. */
+const shownSteps = `coalesce((
+  SELECT json_agg(json_build_object('tool', s.tool, 'label', s.label, 'startedAt', s.started_at) ORDER BY s.position)
+  FROM reply_steps s WHERE s.reply_id = m.id
+), '[]')`;
+
 /** Sorts before any chat's first message. */
 const start = { chatId: '00000000-0000-0000-0000-000000000000', position: 0 };
 
@@ -70,7 +85,8 @@ export class ChatRecordsRepository {
   listChats(userId: string): Promise<ChatRecord[]> {
     return query(
       this.database,
-      `SELECT id, title, created_at AS "createdAt", last_activity_at AS "lastActivityAt"
+      `SELECT id, title, created_at AS "createdAt", last_activity_at AS "lastActivityAt", pinned_at AS "pinnedAt",
+         archived_at AS "archivedAt", release_id AS "releaseId"
        FROM chats WHERE user_id = $1 AND NOT is_empty ORDER BY id`,
       [userId],
     );
@@ -143,9 +159,9 @@ export class ChatRecordsRepository {
       const page = await this.replica.read((database) =>
         query<MessageRecord>(
           database,
-          `SELECT m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status,
+          `SELECT m.id, m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status,
            m.is_shown AS "isShown", m.created_at AS "createdAt", m.rating, m.rating_note AS "ratingNote",
-           ${attachedNames} AS attached
+           ${attachedNames} AS attached, m.summary, ${shownSteps} AS steps
          FROM (SELECT id FROM chats WHERE user_id = $1 AND id >= $2 ORDER BY id) c
          CROSS JOIN LATERAL (
            SELECT * FROM messages WHERE chat_id = c.id AND position > CASE WHEN c.id = $2 THEN $3::integer ELSE 0 END
