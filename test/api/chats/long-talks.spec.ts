@@ -66,7 +66,13 @@ describe('a conversation that outgrows the window', () => {
       'SELECT user_id AS "accountId" FROM chats WHERE id = $1',
       [chatId],
     );
-    const context = { accountId: chat?.accountId ?? '', chatId, userMessageId: asked, replyId: randomUUID(), timeZone: 'UTC' };
+    const context = {
+      accountId: chat?.accountId ?? '',
+      chatId,
+      userMessageId: asked,
+      replyId: randomUUID(),
+      timeZone: 'UTC',
+    };
     const read = async () =>
       (await app.nest.get(OwnWordsService, { strict: false }).readRequest({ ...context, isMixed: () => false }))
         .isMixed;

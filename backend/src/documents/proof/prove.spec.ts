@@ -383,7 +383,7 @@ describe('what an attachment says', () => {
 describe('hundreds of claims without proof', () => {
   it('are searched for until as many are found as are shown; other kinds are searched too', () => {
     const figures = Array.from({ length: 500 }, (_, at) => `${1001 + at} people`).join(', ');
-    const found = prove(`${figures} heard Otto Kern.`, { facts: [], words: [], today: saidAt }).unproven;
+    const found = prove(`${figures} heard Otto Kern.`, { facts: [], words: [], today }).unproven;
     expect(found.filter(({ claim }) => claim === 'figure').map(({ text }) => text)).toEqual(
       Array.from({ length: mostOfAKind }, (_, at) => String(1001 + at)),
     );
