@@ -52,6 +52,13 @@ export interface AttachedDraft {
   problem?: string;
 }
 
+/** Who is to get a pitch, and how it begins. */
+export interface ChosenPerson {
+  name: string;
+  outlet: string;
+  firstLine: string;
+}
+
 const prefix = 'draft:';
 const attachedPrefix = 'attached:';
 const unsentPrefix = 'unsent:';
@@ -158,15 +165,15 @@ export const documentDrafts = {
   },
 };
 
-/** Chosen people and the first lines for them, by release id, in session storage. */
+/** Chosen people by contact id, for a release, in session storage. */
 export const pitchDrafts = {
-  read(releaseId: string): Map<string, string> {
+  read(releaseId: string): Map<string, ChosenPerson> {
     const kept = parseObject(tabStorage.read(pitchPrefix + releaseId));
-    return new Map(Array.isArray(kept) ? (kept as [string, string][]) : []);
+    return new Map(Array.isArray(kept) ? (kept as [string, ChosenPerson][]) : []);
   },
   /** Without people it is removed. */
-  write(releaseId: string, lines: ReadonlyMap<string, string>): void {
-    if (lines.size > 0) tabStorage.write(pitchPrefix + releaseId, JSON.stringify([...lines]));
+  write(releaseId: string, people: ReadonlyMap<string, ChosenPerson>): void {
+    if (people.size > 0) tabStorage.write(pitchPrefix + releaseId, JSON.stringify([...people]));
     else tabStorage.remove(pitchPrefix + releaseId);
   },
 };

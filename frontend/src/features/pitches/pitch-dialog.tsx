@@ -1,4 +1,3 @@
-import type { Contact } from '@contract/contacts/contact';
 import type { DocumentPage } from '@contract/documents/document';
 import { limits } from '@contract/limits';
 import type { NewPitches } from '@contract/pitches/pitch';
@@ -8,7 +7,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
 import { contactsQuery } from '@/lib/contacts-query';
-import { pitchDrafts } from '@/lib/drafts';
+import { type ChosenPerson, pitchDrafts } from '@/lib/drafts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
@@ -29,7 +28,7 @@ interface PitchDialogProps {
 export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps) {
   const [documentId, setDocumentId] = useState('');
   const [search, setSearch] = useState('');
-  const [lines, setLines] = useState<ReadonlyMap<string, string>>(() => pitchDrafts.read(releaseId));
+  const [people, setPeople] = useState<ReadonlyMap<string, ChosenPerson>>(() => pitchDrafts.read(releaseId));
   const { data: documents } = useQuery<DocumentPage>({
     queryKey: [`/api/documents?limit=100&releaseId=${releaseId}`],
     refetchOnMount: 'always',
@@ -42,13 +41,14 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
   });
   const found = contacts.data?.pages.flatMap(({ items }) => items);
   // The others who were chosen stay in the list, whatever is searched for.
-  const [chosen, setChosen] = useState<readonly Pick<Contact, 'id' | 'name' | 'outlet'>[]>([]);
-  const others = chosen.filter(({ id }) => lines.has(id) && found?.every((one) => one.id !== id));
+  const others = [...people]
+    .filter(([id]) => found?.every((one) => one.id !== id))
+    .map(([id, { name, outlet }]) => ({ id, name, outlet }));
   const draft = useMutation({
     mutationFn: () =>
       api.post<NewPitches>('/api/pitches/batch', {
         documentId,
-        people: [...lines].map(([contactId, firstLine]) => ({ contactId, firstLine })),
+        people: [...people].map(([contactId, { firstLine }]) => ({ contactId, firstLine })),
       }),
     onSuccess: async ({ warnings }) => {
       pitchDrafts.write(releaseId, new Map());
@@ -57,11 +57,11 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
     },
   });
   const warnings = draft.data?.warnings ?? [];
-  const change = (id: string, line: string | null) => {
-    const changed = new Map(lines);
-    if (line === null) changed.delete(id);
-    else changed.set(id, line);
-    setLines(changed);
+  const change = (id: string, person: ChosenPerson | null) => {
+    const changed = new Map(people);
+    if (person) changed.set(id, person);
+    else changed.delete(id);
+    setPeople(changed);
     pitchDrafts.write(releaseId, changed);
   };
   return (
@@ -112,12 +112,9 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
                 <label className="flex min-h-8 items-center gap-3">
                   <input
                     type="checkbox"
-                    checked={lines.has(id)}
-                    disabled={!lines.has(id) && lines.size >= limits.pitchesPerDay}
-                    onChange={(event) => {
-                      setChosen([...chosen.filter((one) => one.id !== id), { id, name, outlet }]);
-                      change(id, event.target.checked ? '' : null);
-                    }}
+                    checked={people.has(id)}
+                    disabled={!people.has(id) && people.size >= limits.pitchesPerDay}
+                    onChange={(event) => change(id, event.target.checked ? { name, outlet, firstLine: '' } : null)}
                     className="size-5 accent-(--accent)"
                   />
                   <span className="min-w-0 break-words">
@@ -125,13 +122,13 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
                     {outlet && <span className="text-muted">, {outlet}</span>}
                   </span>
                 </label>
-                {lines.has(id) && (
+                {people.has(id) && (
                   <Input
                     aria-label={`First line for ${name}`}
                     placeholder="An opening line just for them"
-                    value={lines.get(id)}
+                    value={people.get(id)?.firstLine}
                     maxLength={limits.firstLineMax}
-                    onChange={(event) => change(id, event.target.value)}
+                    onChange={(event) => change(id, { name, outlet, firstLine: event.target.value })}
                     className="mt-2"
                   />
                 )}
@@ -165,8 +162,8 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
           >
             {draft.data ? 'Close' : 'Cancel'}
           </Button>
-          <Button type="submit" pending={draft.isPending} disabled={documentId === '' || lines.size === 0}>
-            {lines.size === 0 ? 'Draft emails' : `Draft ${lines.size === 1 ? '1 email' : `${lines.size} emails`}`}
+          <Button type="submit" pending={draft.isPending} disabled={documentId === '' || people.size === 0}>
+            {people.size === 0 ? 'Draft emails' : `Draft ${people.size === 1 ? '1 email' : `${people.size} emails`}`}
           </Button>
         </div>
       </form>
