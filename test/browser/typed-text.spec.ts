@@ -59,6 +59,8 @@ test('what was typed on a release’s page is never lost', async ({ page, baseUR
     await expect(dialog).toHaveCount(0);
     await page.reload();
     await page.getByRole('button', { name: 'Pitch', exact: true }).click();
+    await dialog.getByLabel('Find people').fill('Nobody');
+    await expect(dialog.getByText('No results for “Nobody”.')).toBeVisible();
     await expect(line).toHaveValue('Your piece on Otto Kern stayed with me.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
