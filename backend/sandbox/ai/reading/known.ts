@@ -1,7 +1,7 @@
 import { type Day, findDays, isoDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { readMemory } from '../memory.js';
-import { withoutLeftOut } from '../writing/spanish-cuts.js';
+import { withoutLeftOut } from '../writing/cuts/left-out-statements.js';
 import { hasWords } from '../writing/cuts/words-of.js';
 import { withoutPassage } from '../prompt-turns.js';
 import type { ModelRequest } from '../wire/model-request.js';

@@ -1,7 +1,7 @@
 import { situationOf } from '../acting/situation.fixture.js';
 import { cutTopics } from './cuts/cut-topics.js';
 import { topicCut } from './cuts/topic-cut.js';
-import { leftOutBy, withoutLeftOut } from './spanish-cuts.js';
+import { leftOutBy } from './spanish-cuts.js';
 
 it.each([
   ['mejor que no aparezca mi edad', 'años'],
@@ -23,11 +23,4 @@ it('cuts the sentence, and later texts go without it', () => {
   const left = edits.reduce((text, { find, replace }) => text.replace(find, () => replace), bio);
   expect(left).toBe('Mara Quill hace folk. Nació en Quito.');
   expect(situationOf([told, wish]).known.statements).toEqual(['Nació en Quito.', 'Vive en Lyon desde 2014.']);
-});
-
-it('statements that were cut stay out, unless they are told again', () => {
-  const statements = ['Mara Quill teaches on Thursdays', 'Mara Quill plays a cello'];
-  const cut = 'Please leave out the teaching';
-  expect(withoutLeftOut(statements, [cut])).toEqual(['Mara Quill plays a cello']);
-  expect(withoutLeftOut(statements, [cut, 'actually I do teach, say so'])).toEqual(statements);
 });

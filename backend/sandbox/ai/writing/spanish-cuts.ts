@@ -1,7 +1,3 @@
-import { sentenceAbout } from '../acting/sentences.js';
-import { cutTopics } from './cuts/cut-topics.js';
-import { hasWords } from './cuts/words-of.js';
-
 const polite =
   '(?:[ ,]+(?:por favor|porfa|gracias|mejor|de ahí|del texto|de la bio|de la biografía|en la bio|ahora))*\\s*[.!]*';
 const part =
@@ -33,17 +29,4 @@ export function leftOutBy(message: string): string {
     .replace(/^(?:de|como|en) /iu, '')
     .trim();
   return (said ?? '').replace(/^edad$/iu, 'años');
-}
-
-/** Statements without those that the artist wants left out, unless they speak of them again. */
-export function withoutLeftOut(statements: readonly string[], asked: readonly string[]): string[] {
-  const phrases = asked.map(leftOutBy).filter(Boolean);
-  const topics = asked.flatMap((message, at) =>
-    cutTopics(message).filter((topic) => !asked.slice(at + 1).some((later) => hasWords(later, topic))),
-  );
-  return statements.filter(
-    (one) =>
-      phrases.every((phrase) => sentenceAbout(one, phrase) === undefined) &&
-      topics.every((topic) => !hasWords(one, topic)),
-  );
 }
