@@ -38,9 +38,23 @@ describe('the artist’s own words', () => {
       'C’est juste ?',
     ],
     ['1. Write the release\n2. Send it on 3 May', '1. Write the release\n2. Send it on 3 May'],
+    ['Fair?\nThe parties agree that the label owns the masters.', 'Fair?'],
+    ['¿Es justo?\nLas partes acuerdan una duración de diez años.', '¿Es justo?'],
     ['To: everyone who came, thank you', 'To: everyone who came, thank you'],
   ])('%j: %j', (message, own) => {
     expect(ownWords(message)).toBe(own);
+  });
+
+  it.each([
+    'We shall be releasing an album entitled “Haar” on Friday 12 March 2027.',
+    'The first record was loud, whereas this one is quiet.',
+    'We met through the parties we threw in a barn.',
+    'Las partes de guitarra las grabó Ana Ruiz.',
+    'Les parties de guitare sont de Léa Martin.',
+    'Le parti di chitarra sono di Ada Neri. Di seguito il link.',
+    'As partes de guitarra são de Rui Costa.',
+  ])('may use words that contracts use: %s', (message) => {
+    expect(ownWords(message)).toBe(message);
   });
 
   it('are found among thousands of greetings within seconds', () => {

@@ -42,13 +42,23 @@ const signOff = new RegExp(
 /** The language of contracts, in lower case: ignoring case takes three times as long. */
 const legal = new RegExp(
   `(?<!\\p{L})(?:${[
-    'hereby|herein|hereinafter|thereof|whereas|the parties|party of the|shall (?:be|have|pay|grant|deliver|not)|licensor|licensee',
+    'hereby|herein|hereinafter|thereof|licensor|licensee',
+    // Guitars have parts, bands play at parties, and "whereas" and "we shall be releasing" are plain English to some.
+    'whereas,? (?:the )?(?:artist|label|company|parties|producer|manager|licens\\p{L}+)|party of the',
+    'the parties (?:hereto|agree|acknowledge|shall|have agreed|intend|to this)',
+    '(?<!(?:^|[^\\p{L}])(?:i|we|it|this|there|which|that|what) )shall (?:be|have|pay|grant|deliver|not)',
     'this (?:\\p{L}+ )?agreement (?:is|shall|may|will)|entered into (?:by|between)',
-    'por la presente|las partes|el licenciante|el licenciatario|el presente contrato|en adelante,? (?:el|la)',
-    'hiermit|die (?:vertrags)?parteien|vertragspartner|lizenzgeber(?:in)?|lizenznehmer(?:in)?|dieser vertrag|verpflichtet sich',
-    'les parties|ci-après|le (?:concédant|licencié|cédant|cessionnaire)|le présent contrat|par la présente',
-    'le parti|il (?:licenziante|licenziatario|cedente|cessionario)|il presente contratto|con la presente|di seguito (?:il|la)',
-    'as partes|o (?:licenciante|licenciado|cedente)|o presente contrato|pelo presente|doravante',
+    'por la presente|el licenciante|el licenciatario|el presente contrato',
+    'las partes (?:acuerdan|convienen|se comprometen|declaran|manifiestan|reconocen|firmantes|contratantes)',
+    'en adelante,? (?:["“«]|(?:el|la) (?:artista|licenci\\p{L}+|discográfica|productora?|sello))',
+    'hiermit|die vertragsparteien|die parteien (?:vereinbaren|verpflichten|erklären|sind sich)',
+    'vertragspartner|lizenzgeber(?:in)?|lizenznehmer(?:in)?|dieser vertrag|verpflichtet sich',
+    "les parties (?:conviennent|reconnaissent|déclarent|ont convenu|contractantes)|les parties s[’']engagent",
+    'ci-après|le (?:concédant|licencié|cédant|cessionnaire)|le présent contrat|par la présente',
+    'le parti (?:convengono|concordano|dichiarano|riconoscono|contraenti|si impegnano)',
+    'il (?:licenziante|licenziatario|cedente|cessionario)|il presente contratto|con la presente|di seguito denominat[oa]',
+    'as partes (?:acordam|concordam|declaram|reconhecem|contratantes|comprometem-se|se comprometem)',
+    'o (?:licenciante|licenciado|cedente)|o presente contrato|pelo presente|doravante',
   ].join('|')})(?!\\p{L})`,
   'u',
 );
