@@ -1,4 +1,5 @@
 import type { Language } from '../reading/language.js';
+import { speaksOfDanger } from './danger.js';
 import { certainly, likelihoodOf, meaningsOf } from './meaning.js';
 
 /** Topics that answer an intent of another name. */
@@ -79,6 +80,16 @@ const ofDistress = new Set(['in-danger', 'low-moment', 'discouraged']);
 const ofImpression =
   /(?<!\p{L})(?:(?:don['’]?t|do not|didn['’]?t|wouldn['’]?t) (?:want|wanna|like)(?: (?:it|this|that|us|me|you|them))?(?: to)? (?:sound|come (?:off|across|over)|look(?! (?:at|in|into|for|after|forward|back|around|up|ahead)(?!\p{L}))|seem|read (?:like|as)|appear)|no (?:quiero|queremos|quisiera)(?: que)? (?:sonar|suene|parecer|parezca|quedar|quede))(?!\p{L})/iu;
 
+/** What people write when they are low, or in danger. */
+const ofFeeling =
+  /(?<!\p{L})(?:feel\p{L}*|felt|cry\p{L}*|cried|tears|cope|coping|sad|low|numb|hopeless\p{L}*|useless|worthless\p{L}*|failure|failing|pointless|the point|bother(?:ing)?|depress\p{L}*|panic\p{L}*|anxi\p{L}+|burn(?:t|ed|ing)? ?out|exhaust\p{L}*|tired|overwhelm\p{L}*|alone|lonely|hat(?:e|ing)|hurt\p{L}*|harm\p{L}*|pain|kill\p{L}*|die|dying|dead|death|suicid\p{L}*|disappear\p{L}*|(?:be|being|still) here|alive|liv(?:e|ing)|(?<!in )my life|end (?:it|everything)|over with|scared|afraid|asham\p{L}*|giv(?:e|ing) up|quit\p{L}*|done with|go on|anymore|any more|no (?:one|body) (?:cares?|listens?|likes?|would)|nobody|without me|miss me|sleep\p{L}*|stuck|breaking|broken|broke down|falling apart|bad place|rough|struggl\p{L}*|awful|terrible|rubbish|shit\p{L}*|crap\p{L}*|suck\p{L}*|drink\p{L}*|pills|safe|sient\p{L}+|sentí\p{L}*|llor\p{L}+|triste\p{L}*|mal|fatal|hundid\p{L}+|inútil\p{L}*|fracas\p{L}+|deprim\p{L}+|depresión|ansiedad|pánico|agotad\p{L}+|cansad\p{L}+|quemad\p{L}+|sol[oa]s?|odi\p{L}+|daño|dolor|mat(?:ar|arme|o|é)|mor\p{L}+|muert\p{L}+|suicid\p{L}+|desaparec\p{L}+|vivir|(?<!en (?:mi|la) )vida|miedo|vergüenza|rendi\p{L}+|rindo|dejarlo|no puedo|no podemos|aguant\p{L}+|seguir|sentido|nadie|dormir|roto|rota|bajón|ánimos?|fuerzas|ganas)(?!\p{L})/iu;
+/** Without any of these words the classifier must be this sure: it has never heard of most names. */
+const sureOfDistress = 0.9;
+
+function isOfNoFeeling(probability: number, sentence: string): boolean {
+  return probability < sureOfDistress && !ofFeeling.test(sentence);
+}
+
 /** Below this, a message with a topic's words is nearly always about something else. */
 const likely = 0.2;
 /** From here on, also a message without a question is about a topic: "looking at discovery mode all weekend" is below. */
@@ -110,11 +121,13 @@ function intentsOf(topic: string, language: Language): string[] {
 export function topicsMeant(question: string, language: Language): string[] | null {
   const meanings = meaningsOf(question, language).filter(
     ({ intent, probability, sentence }) =>
-      (!ofWording.has(intent) || probability >= certainly) && !(ofDistress.has(intent) && ofImpression.test(sentence)),
+      (!ofWording.has(intent) || probability >= certainly) &&
+      !(ofDistress.has(intent) && (ofImpression.test(sentence) || isOfNoFeeling(probability, sentence))),
   );
   const ids = meanings.flatMap(({ intent }) =>
     language === 'es' ? (spanish[intent] ?? []) : (english[intent] ?? /^topic:(?!other$)(.+)/.exec(intent)?.[1] ?? []),
   );
+  if (speaksOfDanger(question, language)) ids.unshift(language === 'es' ? 'es-in-danger' : 'in-danger');
   if (ids.length > 0) return [...new Set(ids)];
   return meanings.some(({ intent, probability }) => intent === 'topic:other' && probability >= certainly) ? null : [];
 }

@@ -4,6 +4,7 @@ import { withDocuments } from '../acting/edit-calls.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { readMemory, recollection, whatIsMine } from '../memory.js';
+import { speaksOfDanger } from '../intents/danger.js';
 import { certainly, isWriting, meaningsOf } from '../intents/meaning.js';
 import { isCertainlyAbout, topicsMeant } from '../intents/topic-intents.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
@@ -18,6 +19,7 @@ import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
 import { isOnlyEarlier, tellsFacts, tellsOfNight, whatParted, whatWasAdded, whatWasTold } from '../writing/told.js';
+import { toldBefore } from '../writing/told-before.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
 import { isOfShowsOff, whatToSay } from './crisis-replies.js';
 import { fromPlaybook } from './from-playbook.js';
@@ -92,7 +94,9 @@ export function distressReply(situation: Situation, topics: Topic[]): string {
   // Who feels awful about a false story needs to know what to do about the story: that topic puts people first as well.
   const isAboutTrouble = reportsTrouble(question, known.language) || meant.some((one) => !ofDistress.has(one));
   const id =
-    (isEdit(situation) ? undefined : meant.find((one) => ofDanger.has(one))) ??
+    (isEdit(situation) && !speaksOfDanger(question, known.language)
+      ? undefined
+      : meant.find((one) => ofDanger.has(one))) ??
     (isAboutTrouble || asksForText(situation) ? undefined : meant.find((one) => ofDistress.has(one)));
   return id === undefined ? '' : fill(topicById(topics, id), conversation);
 }
@@ -220,7 +224,8 @@ export function whatIsAsked(request: ModelRequest, situation: Situation): string
   return (
     whatIsMine(conversation, memory.kept) ||
     whatIsKnown(conversation, known, memory) ||
-    withDocuments(knownAnswer(conversation, known), situation)
+    withDocuments(knownAnswer(conversation, known), situation) ||
+    toldBefore(conversation, known.language)
   );
 }
 

@@ -4,7 +4,7 @@ import type { Memory } from '../memory.js';
 import type { Known } from '../reading/known.js';
 
 const asksWhatIsKnown =
-  /(?<!\p{L})(?:what (?:else )?do you (?:already )?(?:know|have|remember) (?:about|of|on) (?:me|us|my \p{L}+)|what have (?:you (?:kept|noted|got)|I told you)|qué (?:más )?sabes (?:ya )?de (?:mí|nosotr[oa]s)|qué tienes (?:guardado|anotado))(?!\p{L})/iu;
+  /(?<!\p{L})(?:what (?:else )?do you (?:already )?(?:know|have|remember) (?:about|of|on) (?:me|us|my \p{L}+)|what(?: have|['’]ve)? (?:you|u) (?:kept|noted|got(?! to)|saved|stored|written|put)(?: down| noted| saved| written)?(?: so far)?(?: (?:for|on|about|of) (?:me|us|it))?(?: so far)?(?=\W|$)|what have I told you|(?:summari[sz]e|recap|list|go over|run through) (?:for me )?(?:what|everything|all)(?: that)? (?:you|u)(?:['’]ve| have)? (?:noted|got|kept|saved|written|know)|qué (?:más )?sabes (?:ya )?de (?:mí|nosotr[oa]s)|qué tienes (?:guardado|anotado))(?!\p{L})/iu;
 /** "Read me back everything you have noted about me, so that I can check it". */
 const asksToReadBack =
   /(?<!(?:forget|delete|erase|remove|clear|wipe|lose)(?: all)? (?:of )?)(?<!\p{L})(?:everything|anything|what(?:ever)?|all|(?:the|all(?: of)?(?: the)?) (?:facts|details|info(?:rmation)?|notes|things|stuff))(?: that)? (?:you|u)(?: already| currently)?(?:['’]ve)?(?: have| know| got| remember| keep| hold| store| stored| saved| noted| kept| recorded| taken| down| on file){1,4} (?:about|on) (?:me|us)(?!\p{L})(?! (?:is|are|was|were) )|(?<!\p{L})(?:read|play|go|run)(?: me| us)? (?:back|over|through) (?:all )?(?:my|our) (?:details|facts|info(?:rmation)?|notes)(?!\p{L})/iu;
