@@ -1,6 +1,8 @@
 import type { Situation } from '../acting/call.js';
 import { asksForText } from '../acting/document-calls.js';
 import { isPassageRequest } from '../prompt-turns.js';
+import { answerToOthers, asksForReply } from '../topics/others-words.js';
+import { aboutApp } from './about-app.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
 import { sheetQuestion } from './sheet-questions.js';
@@ -9,5 +11,9 @@ import { sheetQuestion } from './sheet-questions.js';
 export function productAnswer(situation: Situation): string {
   const { question, hasPasted } = situation.conversation;
   if (hasPasted || isPassageRequest(question)) return '';
-  return sheetQuestion(situation) || (asksForText(situation) ? '' : ownData(situation) || whoOwnsTexts(situation));
+  if (asksForReply.test(question)) return answerToOthers(question, true, situation.known);
+  return (
+    sheetQuestion(situation) ||
+    (asksForText(situation) ? '' : ownData(situation) || whoOwnsTexts(situation) || aboutApp(situation))
+  );
 }
