@@ -129,18 +129,24 @@ export const findDays = remembered((text: string, today: Day, past: boolean = fa
   const found: FoundDay[] = [];
   const add = (index: number, day: Day | undefined, claimed?: string) => {
     if (day === undefined) return;
-    const claimedWeekday = claimed && weekdays.find((name) => name.slice(0, 3) === capitalised(claimed).slice(0, 3));
+    const claimedWeekday = weekdayOfWord(claimed);
     found.push(claimedWeekday ? { day, index, claimedWeekday } : { day, index });
   };
+  // "Out since October, the video is on Friday 11 December": the weekday shows that this day is still to come.
+  const yearly = (month: number, date: number, year?: string, claimed?: string): Day | undefined => {
+    const ahead = past ? inYear(today, false, month, date, year) : undefined;
+    const isAhead = ahead !== undefined && weekdayName(ahead) === weekdayOfWord(claimed);
+    return isAhead ? ahead : inYear(today, past, month, date, year);
+  };
   for (const match of text.matchAll(dayFirst)) {
-    add(match.index, inYear(today, past, monthNumber(match[3] ?? ''), Number(match[2]), match[4]), match[1]);
+    add(match.index, yearly(monthNumber(match[3] ?? ''), Number(match[2]), match[4], match[1]), match[1]);
   }
   for (const match of text.matchAll(inSpanish)) {
     const weekday = weekdays[spanishWeekdays.indexOf((match[1] ?? '').toLowerCase())];
-    add(match.index, inYear(today, past, spanishMonth(match[3] ?? ''), Number(match[2]), match[4]), weekday);
+    add(match.index, yearly(spanishMonth(match[3] ?? ''), Number(match[2]), match[4], weekday), weekday);
   }
   for (const match of text.matchAll(monthFirst)) {
-    add(match.index, inYear(today, past, monthNumber(match[2] ?? ''), Number(match[3]), match[4]), match[1]);
+    add(match.index, yearly(monthNumber(match[2] ?? ''), Number(match[3]), match[4], match[1]), match[1]);
   }
   for (const match of text.matchAll(numeric)) {
     if (match[1]) add(match.index, dayOf(Number(match[1]), Number(match[2]), Number(match[3])));
@@ -254,6 +260,11 @@ export function writtenSpanishDay({ date, month, year }: MonthDay): string {
 
 export function weekdayName(day: Day): string {
   return weekdays[weekdayOf(day)] ?? '';
+}
+
+/** "fri", "Friday" */
+function weekdayOfWord(word: string | undefined): string | undefined {
+  return word && weekdays.find((name) => name.slice(0, 3) === capitalised(word).slice(0, 3));
 }
 
 function inYear(today: Day, past: boolean, month: number, date: number, year: string | undefined): Day | undefined {

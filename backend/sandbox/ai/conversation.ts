@@ -143,7 +143,7 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
         language,
       );
       const whole = language === 'es' ? withContext(withoutRedoing(spelled), earlier, before) : spelled;
-      const plain = withQuestionMarks(withTitleAsTyped(whole.replace(withShort, 'with'), words));
+      const plain = withQuestionMarks(withTitleAsTyped(withLaunchGig(whole.replace(withShort, 'with')), words));
       const on = day ?? said.at(-1)?.day ?? today;
       const ranged = withFestivalNight(withDaysInRange(plain, on), on);
       const counted = language === 'en' ? withDaysAfter(ranged, lastDayIn(said), on) : ranged;
@@ -177,6 +177,14 @@ function withContext(text: string, earlier: readonly string[], before: string): 
 
 /** "Recorded w/ Emily", as people type on a phone. */
 const withShort = /(?<=\s)w(?:\/|(?=\s))(?=\s?\p{L})(?!\/o)/gu;
+
+/** "We're launching our single Kettle with a gig in The Coal Yard": the day behind it is the gig's. */
+const launchedWithGig =
+  /(?<=(?<!\p{L})(?:launch|celebrat|mark|releas)\p{L}* (?:my|our|the) [^.!?\n]{3,80}?) with (?:an? )?(?:launch |release )?(?:gig|show|concert|party|night) (?:in|at) (?=(?:the )?\p{Lu})/giu;
+
+function withLaunchGig(text: string): string {
+  return text.replace(launchedWithGig, '. We play a gig at ');
+}
 
 /** Someone else's words: nothing in them counts as said by the artist. */
 const othersEmails = [

@@ -143,3 +143,22 @@ describe('the day of someone’s coming or going', () => {
     expect(namedDate([{ text, before: '', day: today }])?.day).toBe(parseIsoDay('2027-03-05'));
   });
 });
+
+describe('a message about something that is out', () => {
+  it('may name a day to come as well, if its weekday says so', () => {
+    const text = 'I am dropping a video for my song on friday 11 december. the audio is already out since october.';
+    expect(namedDate([{ text, before: '', day: parseIsoDay('2026-11-29') ?? 0 }])?.day).toBe(parseIsoDay('2026-12-11'));
+  });
+
+  it.each([
+    'i got a tune out called Number 11 Bus since 13 november',
+    'it has been out since 13 november, with 14k streams in 2 weeks',
+  ])('names the day it came out: %s', (text) => {
+    expect(namedDate([{ text, before: '', day: parseIsoDay('2026-11-29') ?? 0 }])?.day).toBe(parseIsoDay('2026-11-13'));
+  });
+
+  it('names no day by its streams', () => {
+    const text = 'write the follow up, mention its had 14k streams in 2 weeks';
+    expect(namedDate([{ text, before: '', day: today }])).toBeNull();
+  });
+});

@@ -13,7 +13,7 @@ export interface NamedDay extends FoundDay {
 }
 
 const speaksOfPast =
-  /\b(came out|was released|were released|already (out|released|live)|(?<!(?:be|being|get|gets|getting|is|are) )released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b|(?<!\p{L})(?:salió|salieron|publicó|sacó|lanzó|se estrenó|ya (?:salió|está fuera)|(?:fuera|disponible|publicad[oa]|en la calle|a la venta) desde|(?:lo|la|los) (?:sacamos|publicamos|lanzamos) (?:hace|ayer)|acab(?:o|amos) de (?:sacar|publicar|lanzar|estrenar)|(?:concierto|bolo|show|recital|toque|tocada|actuación) (?:era|fue|iba a ser|estaba previst[oa]))(?!\p{L})/iu;
+  /\b(came out|was released|were released|already (out|released|live)|(?<!(?:be|being|get|gets|getting|is|are) )released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already|(?:called|titled) [^.,!?\n]{1,60} since)|put (it )?out (last|on|in))\b|(?<!\p{L})(?:salió|salieron|publicó|sacó|lanzó|se estrenó|ya (?:salió|está fuera)|(?:fuera|disponible|publicad[oa]|en la calle|a la venta) desde|(?:lo|la|los) (?:sacamos|publicamos|lanzamos) (?:hace|ayer)|acab(?:o|amos) de (?:sacar|publicar|lanzar|estrenar)|(?:concierto|bolo|show|recital|toque|tocada|actuación) (?:era|fue|iba a ser|estaba previst[oa]))(?!\p{L})/iu;
 const otherNews =
   /\b(?:press|news|media) releases?\b|\b(?:play(?:ed|s)?|spun|span|air(?:ed|s)|premiered) (?:it|this|us|me|(?:the|our|my) (?:new |latest |debut )?(?:single|song|track|tune|record|album|EP))\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b|\b(?:f[io]u?nd(?:ing)?|turn(?:s|ed)|figur(?:e|ed|ing)|work(?:ed|ing)?|sort(?:ed|ing)?|help(?:ed|ing)?|left|leave|leaving|dropped|r[au]n(?:ning)?|sold|pull(?:ed|ing)?|fall(?:ing)?|fell|miss(?:ed|ing)?|check(?:ed|ing)?|point(?:ed|ing)?) out\b/gi;
 const comesOut =
@@ -22,7 +22,7 @@ const isPlayed =
   'gigs?|shows?|concerts?|festivals?|tours?|(?:asked|invited|chosen|picked|booked) to (?:support|open)|supporting|play(?:s|ed|ing)?|perform\\p{L}*|conciertos?|bolos?|recital|gira|toc(?:o|amos|aré|aremos|ar|ando)|actu(?:amos|aré)|actúo|telone(?:o|amos|ando|aremos|aré)|tocada';
 /** Things done on a day that is neither a release nor a gig. */
 const elsewise =
-  'send(?:ing)?|sent|e-?mail(?:ed|ing)?|mail(?:ed|ing)?|messag(?:ed|ing)|contacted|submitted|reached out|heard|followed up|wrote to|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\p{L}*|upload\\p{L}*|pitch\\p{L}*|finish\\p{L}*|formed|born|birth\\p{L}*|died|met|signed|interview\\p{L}*|meeting|deadline|enviar\\p{L}*|envío|env[ií]amos|mand(?:o|ar\\p{L}*|amos)|necesito|necesitamos|grab\\p{L}*|mezcl\\p{L}*|masteri\\p{L}*|sub(?:o|imos|ir)|entrevista\\p{L}*|reunión|nac[ií]\\p{L}*|cumple\\p{L}*|escrib\\p{L}*';
+  'send(?:ing)?|sent|e-?mail(?:ed|ing)?|mail(?:ed|ing)?|messag(?:ed|ing)|contacted|submitted|reached out|heard|followed up|wrote to|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\p{L}*|upload\\p{L}*|pitch\\p{L}*|finish\\p{L}*|streams?|streamed|views|listens|followers|formed|born|birth\\p{L}*|died|met|signed|interview\\p{L}*|meeting|deadline|enviar\\p{L}*|envío|env[ií]amos|mand(?:o|ar\\p{L}*|amos)|necesito|necesitamos|grab\\p{L}*|mezcl\\p{L}*|masteri\\p{L}*|sub(?:o|imos|ir)|entrevista\\p{L}*|reunión|nac[ií]\\p{L}*|cumple\\p{L}*|escrib\\p{L}*';
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 const speaksOfPlaying = word(isPlayed);
 const speaksOfRelease = word(`${comesOut}|single|EPs?|album|LP|song|track|record|sencillo|disco|canción|álbum`);
@@ -45,7 +45,9 @@ const isNextTo =
   /\b(?:by|since|until|till|before|after)\s+(?:the\s+)?$|(?<!\p{L})(?:hasta|desde|antes del?|después del?)\s+(?:el\s+)?$/iu;
 /** "It's out since 13 November": the day on which it came out. */
 const isOutSince =
-  /(?<!\p{L})(?:(?:out|released|live|available)(?: (?:now|already))?,? since|(?:fuera|disponible|publicad[oa]|en la calle|a la venta) desde)\s+(?:the\s+|el\s+)?$/iu;
+  /(?<!\p{L})(?:(?:out|released|live|available)(?: (?:now|already)| (?:called|titled) [^.,!?\n]{1,60}?)?,? since|(?:fuera|disponible|publicad[oa]|en la calle|a la venta) desde)\s+(?:the\s+|el\s+)?$/iu;
+/** "14k streams in 2 weeks": no day to come. */
+const isOfStreams = /(?<!\p{L})(?:streams?|plays|views|listens|listeners|followers|sold) $/iu;
 /** "Two tenors joined us on Tuesday": the day of someone's coming or going. */
 const isOfPeople =
   /(?<!\p{L})(?:join(?:ed|s|ing)?|left|leaves|leaving|quits?|retired|married|was born|came on board|(?:was|were) (?:hired|elected|chosen|appointed)|se (?:unió|unieron|incorporó|incorporaron|fue|fueron|jubiló|casó)|entr(?:ó|aron)|dej(?:ó|aron))(?: (?:us|the|our|in|to|band|choir|group|a|al|el|la|en|coro|grupo|banda)){0,4}(?: (?:on|last|this|the|el|este|pasado))* ?$/iu;
@@ -127,7 +129,7 @@ export function releaseDay(said: Said[]): FoundDay | null {
 
 /** The only day of a message, if it says since when something is out. Beside another day, that one is the news. */
 function outSince(message: string, days: readonly FoundDay[]): FoundDay | undefined {
-  const [only, ...others] = days;
+  const [only, ...others] = days.filter(({ index }) => !isOfStreams.test(message.slice(0, index)));
   return only && others.length === 0 && isOutSince.test(message.slice(0, only.index)) ? only : undefined;
 }
 

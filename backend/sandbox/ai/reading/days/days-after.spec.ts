@@ -28,3 +28,14 @@ it.each([
   expect(shows.map((show) => [isoDay(show.day), show.venue])).toEqual([['2027-02-27', "Coughlan's on Douglas Street"]]);
   expect(day === null ? '' : isoDay(day)).toBe('2027-02-26');
 });
+
+it('a release out the day before its launch has a day of its own', () => {
+  const { shows, day, gig } = situationOf([
+    "we're launching our single Deposit Return with a gig in The Coal Yard in limerick, sat 30 january, doors 8, tickets 12 euro. single is out the day before.",
+  ]).known;
+  expect(shows.map((show) => [isoDay(show.day), show.town, show.venue])).toEqual([
+    ['2027-01-30', 'Limerick', 'The Coal Yard'],
+  ]);
+  expect(day === null ? '' : isoDay(day)).toBe('2027-01-29');
+  expect(gig.price).toBe('12 euro');
+});

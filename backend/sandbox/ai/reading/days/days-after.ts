@@ -10,13 +10,17 @@ const theWeekday = new RegExp(
 const theDayAfter =
   /(?<!\p{L})(?:on )?the (?:(?:day|night) after(?: (?:that|it(?:['’]s| is) out|(?:the|our|its) release)| the (?:album|single|ep|record) (?:is|comes|drops) ?(?:out)?)?|(?:next|following) (?:day|night))(?!\p{L}| (?:the|we|i|a|my|our) )/iu;
 
+/** "The single is out the day before": the day of a release, counted from the concert's. */
+const outTheDayBefore =
+  /(?<!\p{L})(?<out>out|released|drops?|dropping|com(?:es|ing) out|goes live)(?: on)? the (?:day|night) before(?: (?:that|it|(?:the|our) (?:gig|show|launch|concert|party)))?(?=\W*(?:$|[.,!?;\n)]|and |so |but ))/iu;
+
 /** Words for a night to come, where the day counts. */
 const ofNight =
   /(?<!\p{L})(?:launch(?:es|ing)?|gig|show|concert|party|play(?:s|ing)?|perform(?:s|ing)?|supporting|headlin(?:e|ing)|(?:we['’]re|we are|I['’]m) (?:at|in))(?!\p{L})/iu;
 
 /**
- * Writes out the days of concerts that are counted from the day named before them: "on the Saturday, the day after", "the next day". Other texts stay as
- * they are.
+ * Writes out the days that are counted from the day named before them: a concert's, "on the Saturday, the day after", "the next day", or
+ * a release's, "out the day before". Other texts stay as they are.
  * @param last the day that earlier messages named last; undefined if they named none
  */
 export function withDaysAfter(text: string, last: Day | undefined, today: Day): string {
@@ -31,6 +35,14 @@ export function withDaysAfter(text: string, last: Day | undefined, today: Day): 
 }
 
 function writtenOut(sentence: string, last: Day | undefined, today: Day): string {
+  const before = outTheDayBefore.exec(sentence);
+  if (before) {
+    const gig = findDays(sentence.slice(0, before.index), today).at(-1)?.day ?? last;
+    const out = before.groups?.['out'] ?? '';
+    return gig === undefined || gig <= today
+      ? sentence
+      : sentence.replace(before[0], () => `${out} on ${longDay(gig - 1)}`);
+  }
   const match = ofNight.test(sentence) ? (theWeekday.exec(sentence) ?? theDayAfter.exec(sentence)) : null;
   if (!match) return sentence;
   const base = findDays(sentence.slice(0, match.index), today).at(-1)?.day ?? last;

@@ -15,11 +15,11 @@ export interface NamedWork {
 }
 
 const work =
-  '(?:single|song|track|album|EP|record|LP|tape|mixtape|cassette|(?:7|12|seven|twelve)[- ]?inch(?: single)?|double [Aa][- ]?side|sencillo|canción|tema|disco|álbum|tour|gira)';
+  '(?:single|song|track|tune|album|EP|record|LP|tape|mixtape|cassette|(?:7|12|seven|twelve)[- ]?inch(?: single)?|double [Aa][- ]?side|sencillo|canción|tema|disco|álbum|tour|gira)';
 const own = '(?:my|our|the|a|this|new|next|debut|latest|nuevo|nueva|mi|nuestr[oa]|el|la|un|una|este|esta)';
 const quoted = `(?:["“«‘]|(?<![\\p{L}\\p{N}])')([^"“”«»\\n]{1,60}?)[.,]?(?:["”»]|['’](?!\\p{L}))`;
 const bareEnd =
-  '(?=$|[.,;:!?()\\n]| (?:and|is|was|comes|coming|came|drops|dropping|due|out|on|by|will|y|sale|se|el|es)(?!\\p{L}))';
+  '(?=$|[.,;:!?()\\n]| (?:and|is|was|comes|coming|came|drops|dropping|due|out|on|by|will|since|y|sale|se|el|es)(?!\\p{L}))';
 const name =
   "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:of|the|and|a|in|to|for|on|at|&|de|del|la|el|los|las|y) ){0,2}(?!(?:I|We|It|My|Our|Mi|Sale)(?!\\p{L}))[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
 const notTitles =
@@ -27,7 +27,7 @@ const notTitles =
 
 /** What may stand between a work and its name: "my EP coming in spring, five tracks, called …". */
 const aside =
-  '(?: (?:(?:out |coming |dropping |due )?(?:on|this|next) [\\p{L}\\d ]{1,20}?|coming(?: up| out| soon)?(?: (?:in|on|this|next) [\\p{L}\\d ]{1,20}?)?|on the way|in the works|ready|done|with \\p{L}+ \\p{L}+|(?:of|de) [\\p{L}\\d]+ \\p{L}+))?(?: [\\p{L}\\d]+ (?:tracks|songs|tunes|canciones|temas))?(?:, [^.,;:!?\\n"“”«»]{1,30})?,?';
+  '(?: (?:(?:out |coming |dropping |due )?(?:on|this|next) [\\p{L}\\d ]{1,20}?|coming(?: up| out| soon)?(?: (?:in|on|this|next) [\\p{L}\\d ]{1,20}?)?|out(?: now| already)?|on the way|in the works|ready|done|with \\p{L}+ \\p{L}+|(?:of|de) [\\p{L}\\d]+ \\p{L}+))?(?: [\\p{L}\\d]+ (?:tracks|songs|tunes|canciones|temas))?(?:, [^.,;:!?\\n"“”«»]{1,30})?,?';
 
 /** "Halcyon on February 5th", "Kaltes Licht on 5 March". */
 const dayBehind = new RegExp(
