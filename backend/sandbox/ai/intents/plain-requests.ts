@@ -68,6 +68,8 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
   const meaning = meaningOf(question, known.language);
   const words = meaning && plainWords[meaning.intent]?.[known.language];
   if (!meaning || !words || (ofPlans.has(meaning.intent) && !hasTool(situation, 'plan_release'))) return situation;
+  // "Two small changes, please: …" asks for them.
+  if (meaning.intent === 'what-changed' && !asksWhat.test(question)) return situation;
   // "What do I do first?" behind bad news is about the news.
   if (!isWriting(meaning.intent) && reportsTrouble(question, known.language)) return situation;
   // "Something for our facebook" and "new post please" are about what happened, too.
@@ -84,6 +86,8 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
   return isAnswered(situation) ? situation : withQuestion(situation, words);
 }
 
+const asksWhat = /(?<!\p{L})(?:what|which|where|did|have|has|show|see|qué|cuál|cuáles|dónde)(?!\p{L})/iu;
+
 /** A length in words, or "something for the papers": the rules know which text that is. */
 const saysExactly = /\d|(?<!\p{L})(?:something|anything|algo)(?!\p{L})/iu;
 
@@ -94,6 +98,8 @@ function withText(situation: Situation, meaning: Meaning, words: string): Situat
   const [read, ...more] = askedDocuments(question);
   const kind = kinds[meaning.intent] ?? meaning.intent.replaceAll('-', '_');
   if (read === undefined || read === kind || read === 'other' || more.length > 0) return situation;
+  // "Write the follow-up. Short.": a word alone says how.
+  if (!meaning.sentence.trim().includes(' ')) return situation;
   // In a crisis, "something to post" is the statement.
   if (kind === 'captions' && situation.known.crisis !== null) return situation;
   // "A biography with around 150 words for the website": the rules know the length, but took the website for a blog.

@@ -27,3 +27,9 @@ describe('a fact that a message wants in a text', () => {
     ['under-12s pay half', 'Under-12s pay half'],
   ])('in the third person: %s', (fact, told) => expect(inThirdPerson(fact, 'Mara')).toBe(told));
 });
+
+it('a sentence that a text should have is asked for', () => {
+  expect(addedIn("And would you add a sentence saying I'm happy to mail a CD")?.facts).toEqual([
+    "I'm happy to mail a CD",
+  ]);
+});

@@ -1,6 +1,7 @@
 import { thirdPersonOf } from './third-person.js';
 
-const polite = '(?:(?:and|also|please|now|oh|then|just|y|también|por favor|can you|could you|puedes|podrías) ,?)*';
+const polite =
+  '(?:(?:and|also|please|now|oh|then|just|y|también|por favor|can you|could you|would you|will you|can u|could u|puedes|podrías) ,?)*';
 const past =
   '(?:was|were|had|wrote|recorded|made|sang|began|grew|taught|built|won|met|left|got|found|sold|held|led|ran|came|went|took|gave|kept|quit|cut|lost|shot|did|learnt|spent|told|bought|brought|heard|drove|fell|read|sat|slept|stood|thought|woke|\\p{L}{2,}ed)';
 const verbs =
@@ -9,7 +10,7 @@ const spanishVerbs =
   '(?:menciona|mencione|ponga|diga|añada|incluya|agregue|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)';
 /** How a request begins for a fact in a text: "mention that …", "say i wrote it in a van". */
 const lead = new RegExp(
-  `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) |(?<!\\p{L})(?:you|u|we) (?:should|could|can|might|must|have to|need to) |(?<!\\p{L})to (?=please |mention |add ))\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |${spanishVerbs}(?: también)? que |(?:say|mention|note|add) (?=(?:i|we|it|she|he|they|my|our|there)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})))`,
+  `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) |(?<!\\p{L})(?:you|u|we) (?:should|could|can|might|must|have to|need to) |(?<!\\p{L})to (?=please |mention |add ))\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |(?:add|put|include|write|have)(?: in)? (?:an?|one|another)(?: single| short| little| quick| final| extra)? (?:sentence|line|bit|note|part|paragraph)(?: (?:in|to (?:it|the end)|at the (?:end|bottom|start|top)))? (?:saying|that says|which says|to say)(?: that)? |${spanishVerbs}(?: también)? que |(?:say|mention|note|add) (?=(?:i|we|it|she|he|they|my|our|there)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})))`,
   'iu',
 );
 /** "Mention the string trio by name, they're called …". */

@@ -4,7 +4,11 @@ const contact = /^\*\*(?:Contact|Contacto|Listen|Escuchar|About|Sobre|Tickets|En
 
 /** The edit that puts a fact into a text that has no blank for it: behind the paragraph that tells the most. */
 export function factInserted(markdown: string, fact: string): Edit | null {
-  if (/^(?:[-*]|\d+\.) /mu.test(markdown)) return null;
+  const [blank] = factBlank.exec(markdown) ?? [];
+  if (blank !== undefined) return { find: blank, replace: fact };
+  const items = markdown.match(/^[-*] .+$/gmu) ?? [];
+  if (items.length > 0) return behindList(markdown, items.at(-1) ?? '', fact);
+  if (/^\d+\. /mu.test(markdown)) return null;
   const prose = markdown
     .split(/\n{2,}/u)
     .filter(
@@ -18,6 +22,13 @@ export function factInserted(markdown: string, fact: string): Edit | null {
   // Behind the news itself there is often a paragraph about how the work was made.
   const paragraph = prose.find((one, at) => at > 0 && !one.includes('**')) ?? prose[0];
   if (paragraph === undefined || markdown.indexOf(paragraph) !== markdown.lastIndexOf(paragraph)) return null;
-  const [, told = paragraph, blank = ''] = /^(.*?[.!?])((?: \[[^\]]*\]\.?)+)$/u.exec(paragraph) ?? [];
-  return { find: paragraph, replace: `${told} ${fact}${blank}` };
+  const [, told = paragraph, rest = ''] = /^(.*?[.!?])((?: \[[^\]]*\]\.?)+)$/u.exec(paragraph) ?? [];
+  return { find: paragraph, replace: `${told} ${fact}${rest}` };
+}
+
+/** The blank of an announcement for something worth telling. */
+const factBlank = /^\[(?:One fact|Un dato) [^\]\n]*\]$/mu;
+
+function behindList(markdown: string, item: string, fact: string): Edit | null {
+  return markdown.indexOf(item) === markdown.lastIndexOf(item) ? { find: item, replace: `${item}\n\n${fact}` } : null;
 }

@@ -44,3 +44,10 @@ describe('a part of a message that changes nothing', () => {
     expect(replyTo(message)).not.toMatch(/didn’t follow|No he (?:seguido|entendido)/u);
   });
 });
+
+describe('a question beside a request', () => {
+  it('is named if it has no answer', () => {
+    const said = replyTo('My single Kettle is out on 29 January 2027. Write the press release. And who won the cup?');
+    expect(said).toContain('I didn’t follow “who won the cup?”: I’m scripted.');
+  });
+});

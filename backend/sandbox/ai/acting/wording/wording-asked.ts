@@ -1,6 +1,8 @@
-import { asksToAdd } from '../../reading/added-facts.js';
+import { addedIn, asksToAdd, inThirdPerson } from '../../reading/added-facts.js';
+import { toldToPutIn } from '../../reading/told-to-put-in.js';
 import { topicCut } from '../../writing/cuts/topic-cut.js';
 import { hasWords } from '../../writing/cuts/words-of.js';
+import { sentencesIn } from '../../sentences.js';
 import type { Edit } from '../../writing/edits.js';
 import { factInserted } from '../../writing/insert-fact.js';
 import { objectOr } from '../../wire/json-value.js';
@@ -19,6 +21,7 @@ export function changesWords(situation: Situation): boolean {
     cutsAsked(situation).length > 0 ||
     swapsAsked(situation).length > 0 ||
     asksToAdd(question) ||
+    factsToAdd(situation).length > 0 ||
     quotesToAdd(situation).length > 0 ||
     statementToEdit(situation) !== null
   );
@@ -26,21 +29,38 @@ export function changesWords(situation: Situation): boolean {
 
 /** The facts that the newest message asks for in a text. */
 export function factsToAdd({ conversation: { question }, known, before }: Situation): string[] {
+  const told = toldToPutIn(question, known.name, known.language);
+  if (told.length > 0) return told;
   if (!asksToAdd(question)) return [];
   const old = new Set(before().statements);
-  return known.statements.filter((one) => !old.has(one));
+  const stated = known.statements.filter((one) => !old.has(one));
+  return stated.length > 0 || known.language === 'es' ? stated : askedFor(question, known.name);
+}
+
+/** "Would you add a sentence saying I'm happy to mail a CD?": a question states nothing, but asks for a fact. */
+function askedFor(question: string, name: string): string[] {
+  return sentencesIn(question).flatMap((sentence) =>
+    (addedIn(sentence.replace(/[.!?]+$/u, '').trim())?.facts ?? [])
+      .map((fact) => inThirdPerson(fact, name))
+      .flatMap((fact) => (fact === '' ? [] : [`${fact}.`])),
+  );
 }
 
 /** The edits that put those facts into a text which has no blank for them. */
 export function additions(markdown: string, situation: Situation): Edit[] {
   let text = markdown;
   return factsToAdd(situation)
-    .filter((fact) => !markdown.toLowerCase().includes(fact.replace(/\.$/u, '').toLowerCase()))
+    .filter((fact) => !markdown.toLowerCase().includes(endOf(fact)))
     .flatMap((fact) => {
       const edit = factInserted(text, fact);
       if (edit) text = withEdits(text, [edit]);
       return edit ?? [];
     });
+}
+
+/** The last words of a fact, which are the same in the first and the third person. */
+function endOf(fact: string): string {
+  return fact.replace(/\.$/u, '').toLowerCase().split(' ').slice(-5).join(' ');
 }
 
 /** A text with edits made, one after another. */
