@@ -33,6 +33,9 @@ const youAre = /(?<![\p{L}\d@./'’-])ur(?= (?:meant|supposed|going|gonna)(?!\p{
 /** "Dropping Tuesday", "out fri". */
 const bareWeekday =
   /(?<=(?<!\p{L})(?:drop(?:s|ping)|out|land(?:s|ing)|due|com(?:es|ing)|releas(?:e[sd]?|ing)|play(?:ing|s)?) )(?=(?:mon|tue|wed|thu|fri|sat|sun)(?:day|s|sday|nesday|r|rs|rsday|urday)?(?![\p{L}\d]))/giu;
+/** "The director's name is Ada Obi": the director is Ada Obi. */
+const nameOfRole =
+  /(?<=(?<!\p{L})(?:director|producer|engineer|photographer|singer|drummer|bassist|guitarist|pianist|cellist|violinist|trumpeter|manager))['’]s (?:full |real |actual )?name is (?=\p{Lu})/giu;
 /** What people add without meaning anything: "in Bristol btw", "called Soft Launch lol", "to Embers, typo". */
 const fillers =
   /,? (?:btw|lol|haha(?:ha)*|lmao|tho|tbh|fyi|imo)(?=\s*(?:[.!?,;\n]|$))|, (?:typo|sorry|my bad|oops)(?=[.!]?\s*$)/giu;
@@ -51,6 +54,7 @@ export function withPlainEnglish(message: string, language: Language): string {
             .replace(ofRelative, "$1's")
             .replace(typed, (word) => shortForms[word] ?? word)
             .replace(bareWeekday, 'on ')
+            .replace(nameOfRole, ' is ')
             .replace(fillers, ''),
     )
     .join('');

@@ -23,4 +23,10 @@ describe('a count that a message corrects', () => {
   it('is unclear if several were given', () => {
     expect(countsCorrected('sorry, 41 players', ['38 players, then 39 players'])).toEqual([]);
   });
+
+  it('may be thousands', () => {
+    const earlier = ['mention its had 14k streams'];
+    expect(countsCorrected('my bad its 11k not 14', earlier)).toEqual([{ from: '14k', to: '11k' }]);
+    expect(countsCorrected('my bad its 11k not 12', earlier)).toEqual([]);
+  });
 });

@@ -15,6 +15,10 @@ const notCount = new RegExp(
   'giu',
 );
 
+/** "It's 11k, not 14": thousands of streams. */
+const notThousands =
+  /(?<![\p{L}\d.,£$€:/-])(?<to>\d{1,4}(?:[.,]\d)?)(?<unit>k|m|mil)(?: (?:streams|plays|views|followers))?,? (?:(?:and )?not|no|instead of) (?<from>\d{1,4}(?:[.,]\d)?)(?:k|m|mil)?(?![\p{L}\d])/giu;
+
 /** "The choir is 34 voices, please fix that": the counts that a message corrects, each with what it counts. */
 export function countsCorrected(message: string, earlier: readonly string[]): Respelling[] {
   if (!corrects.test(message)) return [];
@@ -23,7 +27,13 @@ export function countsCorrected(message: string, earlier: readonly string[]): Re
     const nouns = new Set(before.filter((one) => one[1] === from).map((one) => one[2] ?? ''));
     return new Set([...nouns].map(stem)).size === 1 ? [...nouns].flatMap((noun) => pairs(from, to, noun)) : [];
   });
-  return [...bare, ...countsNamed(message, before)];
+  const thousands = [...message.matchAll(notThousands)].flatMap(
+    ({ groups: { to = '', from = '', unit = '' } = {} }) => {
+      const old = [unit, ` ${unit}`].map((one) => from + one).find((words) => earlier.join('\n').includes(words));
+      return old === undefined ? [] : [{ from: old, to: to + old.slice(from.length) }];
+    },
+  );
+  return [...bare, ...thousands, ...countsNamed(message, before)];
 }
 
 function countsNamed(message: string, before: readonly RegExpExecArray[]): Respelling[] {

@@ -23,10 +23,17 @@ export function formsOf({ from, to }: Respelling, owner = ''): Respelling[] {
     ...beside.map((words) => ({ from: words, to: rolesLead(words, to) })),
     ...owned.map((words) => ({ from: words, to })),
     ...(fromName ? [] : plain),
+    ...firstNameKept({ from, to }),
     { from, to },
   ].flatMap((pair) =>
     [pair, { from: upperFirst(pair.from), to: upperFirst(pair.to) }].slice(0, isName.test(pair.from) ? 1 : 2),
   );
+}
+
+/** "Tunde Abegunde, not Abegunrin": the text has the first name already. */
+function firstNameKept({ from, to }: Respelling): Respelling[] {
+  const [, first = ''] = /^(\p{Lu}[\p{L}'’-]*) \p{Lu}[\p{L}'’-]*$/u.exec(to) ?? [];
+  return first === '' || from.includes(' ') || !/^\p{Lu}/u.test(from) ? [] : [{ from: `${first} ${from}`, to }];
 }
 
 /** "Our drummer" as texts may write it: "our drummer", "their drummer", "drummer". */

@@ -145,3 +145,14 @@ describe('a request in the words of a chat', () => {
     expect(askedDocuments('a message for the local press please', 'gig')).toEqual(['gig_announcement']);
   });
 });
+
+it.each([
+  ['May I now ask for a press release, no more than 350 words?', ['press_release']],
+  ['might I trouble you for a short biography?', ['bio_50']],
+  ['I would be grateful for a press release', ['press_release']],
+  ['can you do a band bio now, around 150 words, with everyone in it', ['bio_100']],
+  ['They ask for a press release', []],
+  ['do I need a press release?', []],
+])('a polite or measured request: %s', (message, kinds) => {
+  expect(askedDocuments(message)).toEqual(kinds);
+});

@@ -59,7 +59,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'bio_50',
-    'otra (?:de|con|en) 50(?: palabras)?|(?:50|fifty)[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}(?:50|fifty)[- ]words?|short bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más|súper) )?(?:cort(?:a|ita|ica)|breve|chiquita|pequeñita|resumida|mini|(?:de|en) (?:50|cincuenta) palabras)|bio(?:grafía)?[^.?!\\n]{0,20}(?:50|cincuenta) palabras|mini ?bio',
+    'otra (?:de|con|en) 50(?: palabras)?|(?:50|fifty)[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}(?<!\\d)(?:50|fifty)[- ]words?|short bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más|súper) )?(?:cort(?:a|ita|ica)|breve|chiquita|pequeñita|resumida|mini|(?:de|en) (?:50|cincuenta) palabras)|bio(?:grafía)?[^.?!\\n]{0,20}(?<!\\d)(?:50|cincuenta) palabras|mini ?bio',
   ],
   [
     'bio_250',
@@ -68,7 +68,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|semblanza|reseña biográfica|about (?:me|us) text'],
 ];
 const verb =
-  "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|asked (?:me |us )?for|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|announce (?:it|this|that) (?:in|with|as)|(?:I|we)['’]d (?:also |really )?like|would (?:also |really )?like(?= (?:an?|one|the|some|our|my)(?!\\p{L}))|work on|escrib(?:e|eme|ir|irme|irnos)|escríbe(?:me|nos)|arm(?:a|as|ar|ame|arme)|ármame|prepararme|redactarme|hacerme|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|quería|queríamos|quisiera|quisiéramos|querría|dame|pásame|crea|montas|móntame|redactar|ayúdame con|(?:me|nos) ayudas? (?:con|a hacer|a escribir))";
+  "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|asked (?:me |us )?for|(?<=(?<!\\p{L})(?:I|we) (?:now |also |please |perhaps )*)(?:ask (?:you )?for|trouble you for|request)|be (?:very |most |so |really )?(?:grateful|thankful|glad|obliged) (?:for|of)|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|announce (?:it|this|that) (?:in|with|as)|(?:I|we)['’]d (?:also |really )?like|would (?:also |really )?like(?= (?:an?|one|the|some|our|my)(?!\\p{L}))|work on|escrib(?:e|eme|ir|irme|irnos)|escríbe(?:me|nos)|arm(?:a|as|ar|ame|arme)|ármame|prepararme|redactarme|hacerme|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|quería|queríamos|quisiera|quisiéramos|querría|dame|pásame|crea|montas|móntame|redactar|ayúdame con|(?:me|nos) ayudas? (?:con|a hacer|a escribir))";
 const sentence = /[^.!?\n]+[.!?]*/g;
 const question =
   '^[^\\p{L}]*(?:(?:so|and|but|ok|okay|hi|hello|hey|wait|y|pero|hola)[ ,!]+)*(?:(?:what|how)(?! about)|when|why|where|which|who|whose|qué(?! tal)|cuándo|por qué|cómo|dónde|cuál|quién)(?!\\p{L})';
