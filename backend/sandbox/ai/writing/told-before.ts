@@ -61,7 +61,7 @@ export function toldBefore({ question, asked }: Pick<Conversation, 'question' | 
 }
 
 /** The artist's sentences that have the most of what a question is about, oldest first; none if it is about something else. */
-export function toldAbout(question: string, texts: readonly string[]): string[] {
+function toldAbout(question: string, texts: readonly string[]): string[] {
   const wanted = new Set(stemsOf(question));
   const asked = kinds.filter((kind) => kind.asked.test(question));
   const scored = texts
