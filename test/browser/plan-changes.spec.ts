@@ -117,6 +117,24 @@ test('tasks are removed here and in another tab, down to the plan itself', async
     expect([listenLink, hoursPerWeek]).toEqual(['https://song.example/private', 1]);
   });
 
+  await test.step('a task whose response was lost is added once', async () => {
+    expectFailing(/\/tasks$/);
+    const path = `**${room}/tasks`;
+    await page.route(path, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByLabel('Add a task').fill('Buy strings');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.locator('form').getByRole('alert')).toBeVisible();
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByLabel('Add a task')).toHaveValue('');
+    const { items } = await call<TaskList>(page, baseURL, 'GET', `${room}/tasks`);
+    expect(items.filter(({ title }) => title === 'Buy strings')).toHaveLength(1);
+  });
+
   await test.step('a plan changed and deleted in another tab is never shown out of date', async () => {
     const other = await newTab();
     await other.goto(page.url());

@@ -81,18 +81,27 @@ function RemoveTask({ releaseId, task, onClose }: { releaseId: string; task: Tas
   );
 }
 
-const noTask = { title: '', due: '' };
+interface NewTaskFields {
+  /** The same for every attempt, so a retry adds nothing twice. Another text is another task. */
+  id: string;
+  title: string;
+  due: string;
+}
+
+const noTask = (): NewTaskFields => ({ id: crypto.randomUUID(), title: '', due: '' });
 
 function NewTask({ releaseId }: { releaseId: string }) {
   const [typed, setTyped] = useState(noTask);
   const { title, due } = typed;
+  const edit = (changed: { title: string } | { due: string }) =>
+    setTyped({ ...typed, ...changed, id: crypto.randomUUID() });
   const reload = useReloadPlans();
   const add = useMutation({
-    mutationFn: (sent: typeof noTask) =>
-      api.post<Task>(tasksKey(releaseId)[0], { title: sent.title, ...(sent.due && { due: sent.due }) }),
+    mutationFn: (sent: NewTaskFields) =>
+      api.post<Task>(tasksKey(releaseId)[0], { id: sent.id, title: sent.title, ...(sent.due && { due: sent.due }) }),
     onSuccess: (_task, sent) => {
       // Keep what was typed in the meantime.
-      setTyped((now) => (now === sent ? noTask : now));
+      setTyped((now) => (now === sent ? noTask() : now));
       return reload();
     },
   });
@@ -111,12 +120,12 @@ function NewTask({ releaseId }: { releaseId: string }) {
           <Input
             value={title}
             maxLength={limits.taskTitleMax}
-            onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+            onChange={(event) => edit({ title: event.target.value })}
           />
         </Field>
       </div>
       <Field label="Due" {...(fields['due'] && { error: fields['due'] })}>
-        <Input type="date" value={due} onChange={(event) => setTyped({ ...typed, due: event.target.value })} />
+        <Input type="date" value={due} onChange={(event) => edit({ due: event.target.value })} />
       </Field>
       <Button type="submit" variant="outline" pending={add.isPending} disabled={title.trim() === ''}>
         Add
