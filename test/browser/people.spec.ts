@@ -79,9 +79,13 @@ for (const [device, width, colorScheme] of [
     await contact.getByLabel('Last checked').fill('2026-10-01');
     await contact.getByLabel('Note').press('End');
     await contact.getByLabel('Website').fill('nightbus.test');
+    // What was changed elsewhere in the meantime stays.
+    const adaId = (await contacts()).find(({ name }) => name === 'Ada Fry')?.id;
+    await call<Contact>(page, baseURL, 'PATCH', `/api/contacts/${adaId}`, { role: 'Head of music' });
     await contact.getByRole('button', { name: 'Save' }).click();
     await expect(contact).toHaveCount(0);
     expect((await contacts()).find(({ name }) => name === 'Ada Fry')).toMatchObject({
+      role: 'Head of music',
       checkedOn: '2026-10-01',
       url: 'https://nightbus.test/',
       note: 'likes cellos; hates\nattachments\nagain',

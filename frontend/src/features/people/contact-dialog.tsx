@@ -41,7 +41,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
   }));
   const [typed, setTyped] = useState(before);
   const { checkedOn, ...texts } = typed;
-  const isChanged = (Object.keys(before) as (keyof typeof before)[]).some((name) => typed[name] !== before[name]);
+  const changed = (Object.keys(before) as (keyof typeof before)[]).filter((name) => typed[name] !== before[name]);
   const [isDeleting, setIsDeleting] = useState(false);
   const close = async () => {
     await onSaved();
@@ -54,9 +54,9 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
         url: completeLink(texts.url),
         ...(checkedOn && { checkedOn }),
       };
-      return contact
-        ? api.patch<Contact>(`/api/contacts/${id}`, sent)
-        : api.post<Contact>('/api/contacts', { ...sent, id });
+      if (!contact) return api.post<Contact>('/api/contacts', { ...sent, id });
+      // The others may have been changed elsewhere in the meantime.
+      return api.patch<Contact>(`/api/contacts/${id}`, Object.fromEntries(changed.map((name) => [name, sent[name]])));
     },
     onSuccess: close,
   });
@@ -71,7 +71,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
     <Dialog
       open
       onOpenChange={onClose}
-      isChanged={isChanged}
+      isChanged={changed.length > 0}
       title={contact ? contact.name : 'Add a person'}
       description="Only you can see your people."
     >
