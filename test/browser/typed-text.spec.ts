@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Contact } from '../../contract/contacts/contact';
 import type { Document } from '../../contract/documents/document';
+import type { Pitch } from '../../contract/pitches/pitch';
 import type { Release } from '../../contract/releases/release';
 import { call, expect, test } from './fixtures';
 
@@ -16,7 +17,7 @@ test('what was typed on a release’s page is never lost', async ({ page, baseUR
   const { id: documentId } = await post<Document>('/api/documents', {
     ...{ kind: 'blog_pitch', title: 'Pitch', markdown, releaseId },
   });
-  await post('/api/pitches', { contactId, documentId });
+  const { id: pitchId } = await post<Pitch>('/api/pitches', { contactId, documentId });
   await page.goto(`/releases/${releaseId}`);
 
   await test.step('a changed form asks before Escape, a click outside or Back closes it', async () => {
@@ -79,6 +80,21 @@ test('what was typed on a release’s page is never lost', async ({ page, baseUR
     await expect(dialog).toHaveCount(0);
     const results = page.getByRole('region', { name: 'People and results' });
     await expect(results.getByRole('link', { name: 'https://nightbus.test/salt-road' })).toBeVisible();
+  });
+
+  await test.step('a link that was corrected elsewhere stays if it isn’t changed here', async () => {
+    const outcome = page.getByLabel('Outcome of the pitch to Ada Fry');
+    const results = page.getByRole('region', { name: 'People and results' });
+    await outcome.selectOption('Yes');
+    await expect(results.getByText('0 placed')).toBeVisible();
+    await outcome.selectOption('Placed');
+    const dialog = page.getByRole('dialog', { name: 'Placed' });
+    await expect(dialog.getByLabel('Link (optional)')).toHaveValue('https://nightbus.test/salt-road');
+    const link = 'https://nightbus.test/salt-road-live';
+    await call<Pitch>(page, baseURL, 'PATCH', `/api/pitches/${pitchId}`, { link });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(results.getByRole('link', { name: link })).toBeVisible();
   });
 
   await test.step('a task typed while the previous one is being added stays', async () => {

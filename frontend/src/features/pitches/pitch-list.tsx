@@ -199,7 +199,12 @@ function PlacedDialog({
 }) {
   const [link, setLink] = useState(pitch.link);
   const save = useMutation({
-    mutationFn: () => api.patch<Pitch>(`/api/pitches/${pitch.id}`, { status: 'placed', link: completeLink(link) }),
+    mutationFn: () =>
+      api.patch<Pitch>(`/api/pitches/${pitch.id}`, {
+        status: 'placed',
+        // A link that isn't changed here may have been changed elsewhere in the meantime.
+        ...(link !== pitch.link && { link: completeLink(link) }),
+      }),
     onSuccess: async () => {
       await onPlaced();
       onClose();
