@@ -173,6 +173,18 @@ test.describe('from the chat', () => {
       await expect(other.getByRole('button', { name: 'Edit Profile' }).locator('img')).toBeVisible();
     });
 
+    await test.step('a field changed elsewhere in the meantime stays, and so does what is typed here', async () => {
+      await opener.click();
+      await dialog.getByLabel('Website (Optional)').fill('nova-reyes.example');
+      const { name, musicGenre } = await call<User>(page, baseURL, 'GET', '/api/user');
+      await call<User>(page, baseURL, 'PUT', '/api/onboarding', { name, musicGenre, location: 'York, UK' });
+      await expect(dialog.getByLabel('Location')).toHaveValue('York, UK');
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(dialog).toBeHidden();
+      const saved = await call<User>(page, baseURL, 'GET', '/api/user');
+      expect([saved.location, saved.website]).toEqual(['York, UK', 'https://nova-reyes.example/']);
+    });
+
     await test.step('removing the picture takes effect on save', async () => {
       await opener.click();
       await dialog.getByRole('button', { name: 'Remove picture' }).click();

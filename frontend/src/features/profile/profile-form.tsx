@@ -12,6 +12,7 @@ import { userKey } from '@/session/user-query';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
+import { keepTyped } from '@/ui/forms/keep-typed';
 import { toast } from '@/ui/toasts/toast-store';
 import { PictureField } from './picture-field';
 
@@ -32,7 +33,8 @@ export function ProfileForm({ user, submitLabel, draft, onEdit, onPicture, onSav
   const queryClient = useQueryClient();
   const form = useForm<ProfileBody>({
     resolver: classValidatorResolver(ProfileBody),
-    defaultValues: {
+    // Saving replaces the whole profile, so fields that aren't edited here follow changes made elsewhere.
+    values: {
       name: user.name,
       musicGenre: user.musicGenre,
       location: user.location,
@@ -42,6 +44,7 @@ export function ProfileForm({ user, submitLabel, draft, onEdit, onPicture, onSav
       twitterUrl: user.twitterUrl,
       ...draft,
     },
+    resetOptions: keepTyped,
   });
   const { errors } = form.formState;
   const [isUploading, setIsUploading] = useState(false);
