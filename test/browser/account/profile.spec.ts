@@ -236,6 +236,22 @@ test.describe('from the chat', () => {
         expect([user.songTitle, user.songLink]).toEqual([title, link]);
       }
 
+      // A link changed elsewhere in the meantime stays; it doesn't become the link of another song.
+      await opener.click();
+      await dialog.getByLabel('Song Title').fill('Low Sun (Live)');
+      const live = { songTitle: 'Low Sun', songLink: 'https://music.example/low-sun-live' };
+      await call<User>(page, baseURL, 'PUT', '/api/songs', live);
+      await expect(dialog.getByLabel('Song Link')).toHaveValue(live.songLink);
+      const other = { songTitle: 'B-Side', songLink: 'https://music.example/b-side' };
+      await call<User>(page, baseURL, 'PUT', '/api/songs', other);
+      await expect(dialog.getByLabel('Song Link')).toHaveValue('https://music.example/low-sun');
+      await call<User>(page, baseURL, 'PUT', '/api/songs', live);
+      await expect(dialog.getByLabel('Song Link')).toHaveValue(live.songLink);
+      await dialog.getByRole('button', { name: 'Save Song' }).click();
+      await expect(dialog).toBeHidden();
+      const song = await call<User>(page, baseURL, 'GET', '/api/user');
+      expect([song.songTitle, song.songLink]).toEqual(['Low Sun (Live)', live.songLink]);
+
       // If focus has moved elsewhere before the response, it stays there.
       let answer = (): void => undefined;
       const held = new Promise<void>((resolve) => (answer = resolve));

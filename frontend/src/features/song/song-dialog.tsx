@@ -2,6 +2,7 @@ import { SongBody } from '@contract/account/song.body';
 import type { User } from '@contract/account/user';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { userKey } from '@/session/user-query';
@@ -9,6 +10,7 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
 import { FormActions } from '@/ui/forms/form-actions';
 import { Input } from '@/ui/forms/input';
+import { keepTyped } from '@/ui/forms/keep-typed';
 import { toast } from '@/ui/toasts/toast-store';
 
 interface SongDialogProps {
@@ -19,9 +21,13 @@ interface SongDialogProps {
 /** Sets the latest song, replacing the previous one (PUT /api/songs). */
 export function SongDialog({ user, onClose }: SongDialogProps) {
   const queryClient = useQueryClient();
+  const [opened] = useState({ songTitle: user.songTitle, songLink: user.songLink });
+  // A link that isn't edited here follows changes made elsewhere, but never becomes the link of another song.
+  const { songLink: savedLink } = user.songTitle === opened.songTitle ? user : opened;
   const form = useForm<SongBody>({
     resolver: classValidatorResolver(SongBody),
-    defaultValues: { songTitle: user.songTitle, songLink: user.songLink },
+    values: { ...opened, songLink: savedLink },
+    resetOptions: keepTyped,
   });
   const { errors } = form.formState;
 
