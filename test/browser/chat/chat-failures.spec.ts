@@ -68,6 +68,22 @@ test('a message that fails is back in the input, with the reason, and a conversa
     await expect(questions(page)).toHaveCount(1);
   });
 
+  await test.step('a message that a restarting server refused is sent again by itself, once', async () => {
+    await awaitEnd(page);
+    await startAnotherChat(page);
+    let refusals = 0;
+    await page.route('**/messages', (route) => {
+      if (route.request().method() !== 'POST' || refusals > 0) return route.fallback();
+      refusals++;
+      return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: 'The service is being updated' });
+    });
+    await send(page, 'Plan my release');
+    await awaitMore(replies(page));
+    await expect(questions(page)).toHaveCount(1);
+    await expect(composer(page)).toHaveValue('');
+    await page.unroute('**/messages');
+  });
+
   await test.step('a message that was never sent is back in the input after a reload', async () => {
     await awaitEnd(page);
     await startAnotherChat(page);

@@ -35,7 +35,10 @@ export interface ConversationTransport {
   threadKey(chatId: string): QueryKey;
   /** The newest rows, or those before, after or around a row. */
   loadPage(chatId: string, options: PageOptions): Promise<MessagePage>;
-  /** Resolves once the reply has started. Repeating a `clientMessageId` does not send the message twice. */
+  /**
+   * Resolves once the reply has started. Repeating a `clientMessageId` does not send the message twice, so it is repeated
+   * while the server is restarting or overloaded.
+   */
   send(chatId: string, text: string, clientMessageId: string, attachmentIds: readonly string[]): Promise<SentMessage>;
   /** Stores the attachments of messages. */
   attach?: AttachTransport;

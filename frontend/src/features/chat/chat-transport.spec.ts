@@ -30,6 +30,23 @@ it.each([
   expect(bodies.map(({ timeZone }) => timeZone)).toEqual([said, said, said, said, said]);
 });
 
+it.each<['send' | 'edit', string]>([
+  ['send', '/api/chats/c/messages'],
+  ['edit', '/api/chats/c/messages/m/edit'],
+])('a message refused by a restarting server is sent again under the same id: %s', async (call, path) => {
+  const sent = { userMessage: { id: 'm' }, reply: { id: 'r' } };
+  const asked = jest.fn<typeof fetch>(async () => new Response(JSON.stringify(sent), { status: 201 }));
+  asked.mockResolvedValueOnce(new Response('', { status: 503, headers: { 'Retry-After': '0' } }));
+  globalThis.fetch = asked;
+  const transport = createChatTransport({} as LiveSocket, () => null);
+  const result = call === 'send' ? transport.send('c', 'Hello', 'id', []) : transport.edit?.('c', 'm', 'Hello', 'id');
+  expect(await result).toEqual(sent);
+  expect(asked.mock.calls.map(([to]) => to)).toEqual([path, path]);
+  const [first, second] = asked.mock.calls.map(([, init]) => init?.body);
+  expect(JSON.parse(first as string)).toMatchObject({ clientMessageId: 'id' });
+  expect(second).toBe(first);
+});
+
 it('continuing a cut reply is its own call, which returns the text so far', async () => {
   const sent = { userMessage: {}, reply: { id: 'm', content: 'By Fri', status: 'streaming' } };
   const asked = jest.fn<typeof fetch>(async () => new Response(JSON.stringify(sent), { status: 201 }));

@@ -3,6 +3,7 @@ import type { User } from '@contract/account/user';
 import type { ConversationTransport, MessagePage } from '@/conversation/state/transport';
 import { createAttachTransport } from '@/conversation/attachments/attach-transport';
 import { api, readJson, request } from '@/lib/api';
+import { repeatWhileBusy } from '@/lib/repeat-while-busy';
 import type { LiveSocket } from '@/lib/socket';
 import { timeZoneHere } from '@/lib/time-zone';
 
@@ -30,7 +31,7 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
         timeZone: timeZoneHere(),
         ...(attachmentIds.length > 0 ? { attachmentIds } : {}),
       };
-      return api.post<SentMessage>(pathOf(chatId), body);
+      return repeatWhileBusy(() => api.post<SentMessage>(pathOf(chatId), body));
     },
 
     attach: createAttachTransport(),
@@ -45,7 +46,7 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
 
     async edit(chatId, messageId, text, clientMessageId) {
       const body = { message: text, clientMessageId, timeZone: timeZoneHere() };
-      return api.post<SentMessage>(`${pathOf(chatId)}/${messageId}/edit`, body);
+      return repeatWhileBusy(() => api.post<SentMessage>(`${pathOf(chatId)}/${messageId}/edit`, body));
     },
 
     async regenerate(chatId, messageId, clientMessageId) {

@@ -39,6 +39,22 @@ it.each([
   },
 );
 
+it('a guest’s message refused by a restarting server is sent again under the same id, and counts once', async () => {
+  const sent = { messageCount: 1, userMessage: { id: 'm' }, reply: { id: 'r' } };
+  const asked = jest.fn<typeof fetch>(async () => Response.json(sent));
+  asked.mockResolvedValueOnce(new Response('', { status: 503, headers: { 'Retry-After': '0' } }));
+  globalThis.fetch = asked;
+  const trial = { anonId: 'anon_1', sending: jest.fn(), subtractMessage: jest.fn(), applyServerCount: jest.fn() };
+  const transport = createGuestTransport({} as LiveSocket, trial as unknown as GuestTrial, () => undefined);
+  await transport.send('c', 'Hello', 'id', []);
+  const [first, second] = asked.mock.calls.map(([, init]) => init?.body);
+  expect(JSON.parse(first as string)).toMatchObject({ clientMessageId: 'id' });
+  expect(second).toBe(first);
+  expect(trial.sending).toHaveBeenCalledTimes(1);
+  expect(trial.subtractMessage).not.toHaveBeenCalled();
+  expect(trial.applyServerCount).toHaveBeenCalledWith(1);
+});
+
 it('refreshes the message count after a retry, which may count', async () => {
   globalThis.fetch = jest.fn<typeof fetch>(async (path) =>
     Response.json(path === '/api/guest/message-limit/anon_1' ? { messageCount: 2 } : {}),

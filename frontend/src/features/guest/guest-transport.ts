@@ -2,6 +2,7 @@ import type { GuestChat, GuestLimit, SentGuestMessage } from '@contract/chats/gu
 import type { Message, SentMessage } from '@contract/chats/chat';
 import type { ConversationTransport } from '@/conversation/state/transport';
 import { api, ApiError, sentenceOf } from '@/lib/api';
+import { repeatWhileBusy } from '@/lib/repeat-while-busy';
 import type { LiveSocket } from '@/lib/socket';
 import { timeZoneHere } from '@/lib/time-zone';
 import { type GuestTrial, isTodayOver, isTrialOver } from './guest-trial';
@@ -41,7 +42,7 @@ export function createGuestTransport(
       const { guestUserId, assistantId } = currentChat() ?? {};
       trial.sending();
       try {
-        const { messageCount, userMessage, reply } = await api.post<SentGuestMessage>(pathOf(chatId), {
+        const body = {
           message: text,
           guestUserId,
           assistantId,
@@ -49,7 +50,10 @@ export function createGuestTransport(
           userContext,
           clientMessageId,
           timeZone: timeZoneHere(),
-        });
+        };
+        const { messageCount, userMessage, reply } = await repeatWhileBusy(() =>
+          api.post<SentGuestMessage>(pathOf(chatId), body),
+        );
         trial.applyServerCount(messageCount);
         return { userMessage, reply };
       } catch (error) {
