@@ -4,7 +4,7 @@ import { SupportBody } from '../../../contract/support.body.js';
 import type { SupportRequest } from '../../../contract/support.js';
 import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
-import { TooManyTries } from '../common/app-error.js';
+import { NotFound, TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { SupportService } from './support.service.js';
 
@@ -13,11 +13,11 @@ import { SupportService } from './support.service.js';
 export class SupportController {
   constructor(private readonly support: SupportService) {}
 
-  /** Sends a question to the operator, who replies by email. */
+  /** Sends a question to the operator, who replies by email. Repeating the call with the same `id` sends nothing twice. */
   @Post()
   @Access('user')
-  @ApiErrors(new TooManyTries(60))
+  @ApiErrors(NotFound, new TooManyTries(60))
   ask(@CurrentCaller() caller: Caller, @Body() body: SupportBody): Promise<SupportRequest> {
-    return this.support.send(caller, body.message);
+    return this.support.send(caller, body);
   }
 }

@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import type { SupportBody } from '../../../contract/support.body.js';
 import { answerDays, type SupportRequest } from '../../../contract/support.js';
+import { NotFound } from '../common/app-error.js';
 import type { Caller } from '../http/caller.decorator.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import type { Transaction } from '../database/transaction.js';
 import { Outbox } from '../mail/outbox.js';
-import { SupportRepository } from './support.repository.js';
+import { type NewSupportRequest, SupportRepository } from './support.repository.js';
 
 const asking: RateLimit = { name: 'support', times: 5, seconds: 3600 };
 
@@ -31,21 +33,31 @@ export class SupportService {
     return this.requests.removeOf(transaction, userId);
   }
 
-  /** Stores a question and emails it to the operator. @throws TooManyTries */
-  async send({ user }: Caller, message: string): Promise<SupportRequest> {
+  /**
+   * Stores a question and emails it to the operator. A known id returns the existing question.
+   * @throws NotFound for another account's id, TooManyTries
+   */
+  async send({ user }: Caller, body: SupportBody): Promise<SupportRequest> {
     await this.limits.count([asking, user.id]);
-    const id = uuidv7();
+    const id = body.id ?? uuidv7();
     const isPriority = user.hasActiveSubscription && user.tier === 'yearly';
-    const days = isPriority ? answerDays.priority : answerDays.standard;
+    const { answerDays: days } = toRequest({ id, isPriority });
     // PostgreSQL rejects lone surrogates in text and in JSON.
-    const text = Buffer.from(message.trim()).toString();
-    await this.requests.insert({ id, userId: user.id, message: text, isPriority }, (transaction) =>
+    const text = Buffer.from(body.message.trim()).toString();
+    const isNew = await this.requests.insert({ id, userId: user.id, message: text, isPriority }, (transaction) =>
       this.outbox.add(transaction, {
         kind: 'support-request',
         to: { userId: user.id, email: this.env.supportEmail, isVerified: true },
         data: { artist: user.name, email: user.email, message: text, isPriority, days, id },
       }),
     );
-    return { id, isPriority, answerDays: days };
+    if (isNew) return toRequest({ id, isPriority });
+    const known = await this.requests.find(user.id, id);
+    if (!known) throw new NotFound();
+    return toRequest(known);
   }
+}
+
+function toRequest({ id, isPriority }: Pick<NewSupportRequest, 'id' | 'isPriority'>): SupportRequest {
+  return { id, isPriority, answerDays: isPriority ? answerDays.priority : answerDays.standard };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   CheckoutSession,
   SubscriptionDetails,
@@ -178,6 +179,19 @@ describe('subscription emails', () => {
       expect([mail?.text, mail?.replyTo]).toEqual([expect.stringContaining(user.email), user.email]);
       const [marked] = await mailbox.receive(operator, /^\[Priority\] Question from Mara Quill$/);
       expect(marked?.text).toContain(`Hello ${user.id}`);
+    });
+
+    it('is stored and emailed once, however often it is sent with its id', async () => {
+      const id = randomUUID();
+      const send = (from: Client) => from.post<SupportRequest>('/api/support', { id, message: `Once ${id}` });
+      expect((await send(artist)).body).toMatchObject({ id });
+      expect(await send(artist)).toMatchObject({ status: 201, body: { id, isPriority: false, answerDays: 3 } });
+      await ask(`Last ${id}`);
+      await until(async () => mailbox.about(operator, /./).some(({ text }) => text.includes(`Last ${id}`)));
+      expect(mailbox.about(operator, /./).filter(({ text }) => text.includes(`Once ${id}`))).toHaveLength(1);
+      const other = app.visitor();
+      await other.register();
+      expect((await send(other)).status).toBe(404);
     });
 
     it('has no reply-to if the artist’s address is unusual', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { awaitEnd, replies, send, startAnotherChat, startChat } from '../chat/chat';
+import type { SupportRequest } from '../../../contract/support';
+import { awaitEnd, notifications, replies, send, startAnotherChat, startChat } from '../chat/chat';
 import { call, cards, expect, payWith, test } from '../fixtures';
 
 /** Pays for the yearly plan at the hosted checkout. */
@@ -73,6 +74,7 @@ test('the yearly plan has priority support, recalls earlier conversations, and s
   onboard,
   newTab,
   baseURL,
+  expectFailing,
 }) => {
   test.slow();
 
@@ -105,6 +107,23 @@ test('the yearly plan has priority support, recalls earlier conversations, and s
         return mails.find(({ text }) => text.includes(question))?.subject;
       })
       .toBe('[Priority] Question from Mara Quill');
+  });
+
+  await test.step('a question whose response was lost is asked once', async () => {
+    expectFailing(/\/api\/support$/);
+    await page.unroute('**/api/support');
+    const asked: string[] = [];
+    await page.route('**/api/support', async (route) => {
+      const response = await route.fetch();
+      asked.push(((await response.json()) as SupportRequest).id);
+      await (asked.length === 1 ? route.abort() : route.fulfill({ response }));
+    });
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(notifications(page)).toContainText("Couldn't send your question");
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByLabel('Your question')).toHaveValue('');
+    expect(asked).toEqual([asked[0], asked[0]]);
+    await page.unroute('**/api/support');
   });
 
   await test.step('the yearly plan recalls earlier conversations and links to them', async () => {

@@ -10,13 +10,23 @@ import { Field } from '@/ui/forms/field';
 import { Textarea } from '@/ui/forms/textarea';
 import { toast } from '@/ui/toasts/toast-store';
 
+interface Question {
+  /** The same for every attempt, so a retry sends nothing twice. Another text is another question. */
+  id: string;
+  message: string;
+}
+
+const questionOf = (message: string): Question => ({ id: crypto.randomUUID(), message });
+
 /** A message to our team. `isPriority`: yearly plan, answered first. */
 export function SupportForm({ email, isPriority }: { email: string; isPriority: boolean }) {
-  const [message, setMessage] = useState('');
+  const [typed, setTyped] = useState(() => questionOf(''));
+  const { message } = typed;
   const ask = useMutation({
-    mutationFn: (sent: string) => api.post<SupportRequest>('/api/support', { message: sent.trim() }),
+    mutationFn: (sent: Question) =>
+      api.post<SupportRequest>('/api/support', { id: sent.id, message: sent.message.trim() }),
     // Keep text that was typed in the meantime.
-    onSuccess: (_request, sent) => setMessage((typed) => (typed === sent ? '' : typed)),
+    onSuccess: (_request, sent) => setTyped((now) => (now === sent ? questionOf('') : now)),
     onError: (error) => {
       toast({ title: "Couldn't send your question", description: sentenceOf(error), variant: 'destructive' });
     },
@@ -27,7 +37,7 @@ export function SupportForm({ email, isPriority }: { email: string; isPriority: 
       className="mt-10 flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (visibleText(message) !== '') ask.mutate(message);
+        if (visibleText(message) !== '') ask.mutate(typed);
       }}
     >
       {ask.isSuccess && (
@@ -40,7 +50,7 @@ export function SupportForm({ email, isPriority }: { email: string; isPriority: 
           rows={7}
           value={message}
           maxLength={limits.supportMax}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => setTyped(questionOf(event.target.value))}
         />
       </Field>
       <Button
