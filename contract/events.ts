@@ -75,7 +75,7 @@ export interface ReplyDelta {
   text: string;
 }
 
-/** Socket.IO requests from the browser; each is acknowledged. */
+/** Socket.IO requests from the browser; each is acknowledged, except for those of an owner who sends far too many. */
 export interface ClientEvents {
   /** Returns the reply being written in a chat with its full text so far, or null. */
   'reply:sync': (request: { chatId: string }, answer: (response: { reply: Message | null }) => void) => void;
