@@ -11,8 +11,6 @@ export interface Checked {
   proofs: Proof[];
 }
 
-const mostProofs = 1000;
-
 /** Checks a text against the rules of its kind, and each claim against the known sources. */
 export function checkDocument(kind: DocumentKind, markdown: string, known: Known): Checked {
   const blanks = findBlanks(markdown);
@@ -21,5 +19,5 @@ export function checkDocument(kind: DocumentKind, markdown: string, known: Known
     found.slice(0, mostOfAKind),
   );
   findings.sort((one, other) => one.start - other.start || one.end - other.end);
-  return { findings, proofs: proofs.slice(0, mostProofs) };
+  return { findings, proofs };
 }

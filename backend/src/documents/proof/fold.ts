@@ -10,6 +10,8 @@ const ascii = /^[\x00-\x7f]*$/;
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
+  // Most names need nothing else.
+  if (/^[a-z]+(?: [a-z]+){0,12}$/.test(lower)) return ` ${lower} `;
   const plain = ascii.test(lower)
     ? lower
     : lower

@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
 import type { ArtistWords, ProofSource } from './claim.js';
 import { findBlanks } from '../rules/blanks.js';
 import { mostOfAKind, prove } from './prove.js';
+import { readText } from './read-text.js';
 
 const today = '2026-11-24';
 const saidAt = new Date('2026-11-24T12:00:00Z');
@@ -402,5 +404,67 @@ describe('thousands of dates', () => {
     );
     const text = claims.repeat(20_000 / claims.length);
     expect(cpuMs(() => prove(text, { facts: [], words, today }))).toBeLessThan(4000);
+  });
+});
+
+/** How many characters some work searches or puts in lower case, and how often it looks a word up. */
+function workOf(work: () => unknown): { characters: number; lookUps: number } {
+  const count = { characters: 0, lookUps: 0 };
+  const { indexOf, toLowerCase } = String.prototype;
+  const search = jest.spyOn(String.prototype, 'indexOf').mockImplementation(function (this: string, words, from = 0) {
+    const found = indexOf.call(this, words, from);
+    count.characters += (found < 0 ? this.length : found) - from;
+    return found;
+  });
+  const lower = jest.spyOn(String.prototype, 'toLowerCase').mockImplementation(function (this: string) {
+    count.characters += this.length;
+    return toLowerCase.call(this);
+  });
+  const { has } = Set.prototype;
+  const lookUp = jest.spyOn(Set.prototype, 'has').mockImplementation(function (this: Set<unknown>, value) {
+    count.lookUps += 1;
+    return has.call(this, value);
+  });
+  try {
+    work();
+  } finally {
+    [search, lower, lookUp].forEach((spy) => spy.mockRestore());
+  }
+  return count;
+}
+
+describe('thousands of names', () => {
+  const letter = (n: number): string => String.fromCharCode(97 + (n % 26));
+  const nameAt = (n: number): string =>
+    `${letter(n).toUpperCase()}${letter(Math.floor(n / 26))}${letter(Math.floor(n / 676))}`;
+  const fill = (length: number, wordAt: (n: number) => string): string =>
+    Array.from({ length: length / 4 }, (_, n) => wordAt(n)).join(' ');
+  const inOrder = fill(20_000, nameAt);
+  /** All that are read, each with all names in another order. */
+  const mixed = Array.from({ length: 25 }, (_, at) => fill(8000, (n) => nameAt((n * 1009 + at * 37) % 5000)));
+  const quotes = Array.from({ length: 2500 }, (_, n) => `“${nameAt(n)}”`).join(' ');
+  const facts = Array.from({ length: 500 }, (_, at) => ({ text: fill(500, (n) => nameAt(n * 40 + at)) }));
+
+  it.each<[string, string, string[]]>([
+    ['said in one message', inOrder, [inOrder]],
+    ['said in another order', inOrder, mixed],
+    ['quoted', quotes, [quotes]],
+  ])('%s take hardly more work than an ordinary text', (_, text, texts) => {
+    const words = texts.map((each) => said(each));
+    words.forEach((each) => readText(each.text).readAll());
+    const { characters, lookUps } = workOf(() => prove(text, { facts, words, today }));
+    expect(Math.max(characters / 10_000_000, lookUps / 1_000_000)).toBeLessThan(1);
+  });
+
+  it('are all proven, each by itself if no message says several together', () => {
+    const { unproven: found, proofs } = prove(inOrder, { facts: [], words: mixed.map((each) => said(each)), today });
+    expect(found).toEqual([]);
+    expect(proofs).toHaveLength(1000);
+    expect(
+      unproven(
+        `${inOrder} Otto`,
+        mixed.map((each) => said(each)),
+      ),
+    ).toEqual(['Otto']);
   });
 });

@@ -9,7 +9,7 @@ import { findLinks } from './links.js';
 import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './names.js';
 import { findQuotes } from './quotes.js';
 import type { Source } from './source-index.js';
-import { type Said, Sources } from './sources.js';
+import { excerptOf, type Said, Sources } from './sources.js';
 import { languageOf, type TextLanguage } from './text-language.js';
 
 /** Sources that may prove a text. */
@@ -47,6 +47,9 @@ interface Span {
 /** Limit per kind of finding: beyond that, more don't help, and each costs a search through everything the artist said. */
 export const mostOfAKind = 200;
 
+/** Limit on the proofs of a text. */
+const mostProofs = 1000;
+
 const why: Record<ClaimKind, string> = {
   name: 'Not from you: confirm or cut. No message or fact of yours has this name.',
   figure: 'Not from you: confirm or cut. No message or fact of yours has this figure.',
@@ -76,7 +79,7 @@ type Search = <T extends Source>(sources: Sources<T>) => Said<T> | null;
 class Prover {
   private readonly unproven: Finding[] = [];
   private readonly rejected: Record<ClaimKind, number> = { name: 0, figure: 0, date: 0, quote: 0, link: 0 };
-  private readonly proofs: Proof[] = [];
+  private readonly accepted: Accepted[] = [];
   private readonly text: string;
   private readonly language: TextLanguage;
 
@@ -87,6 +90,7 @@ class Prover {
   ) {
     this.text = masked(markdown);
     this.language = languageOf(this.text);
+    sources.own.expect(new Set(fold(this.text).split(' ')));
   }
 
   run(blanks: readonly Span[]): Proven {
@@ -101,7 +105,8 @@ class Prover {
     for (const claimsIn of kinds) rest = without(rest, claimsIn(rest));
     for (const run of this.untilEnough('name', findNames(rest, this.language))) this.name(run);
     const inOrder = (one: Span, other: Span): number => one.start - other.start || one.end - other.end;
-    return { unproven: this.unproven.sort(inOrder), proofs: this.proofs.sort(inOrder) };
+    const proofs = this.accepted.sort(inOrder).slice(0, mostProofs).map(toProof);
+    return { unproven: this.unproven.sort(inOrder), proofs };
   }
 
   private links(rest: string): Span[] {
@@ -139,7 +144,7 @@ class Prover {
       const real = date && hasWrongWeekday(date) ? weekdayIn(date) : undefined;
       if (said) this.accept(claim, said);
       else if (real !== undefined) this.reject('date', claim, `Check this date: that day is a ${weekdayNames[real]}.`);
-      else if (writingDay) this.proofs.push({ start: claim.start, end: claim.end, words: writingDay });
+      else if (writingDay) this.accept(claim, writingDay);
       else if (unsure)
         this.reject('date', claim, `You wrote ${unsure.text}, which has two readings: confirm or correct.`);
       else this.reject('date', claim, this.reason('date', search));
@@ -262,18 +267,8 @@ class Prover {
     this.unproven.push({ kind: 'unproven', start, end, text, why: reason, claim: kind });
   }
 
-  private accept({ start, end }: Span, said: Said<ProofSource>): void {
-    const { messageId, chatId, factId, documentId, source, words = said.words } = said.source;
-    this.proofs.push({
-      start,
-      end,
-      ...(messageId && { messageId }),
-      ...(chatId && { chatId }),
-      ...(factId && { factId }),
-      ...(documentId && { documentId }),
-      ...(source && { source }),
-      words,
-    });
+  private accept({ start, end }: Span, said: Accepted['said']): void {
+    this.accepted.push({ start, end, said });
   }
 
   private cut({ start, end }: Span): Cut {
@@ -283,6 +278,26 @@ class Prover {
 
 interface Cut extends Span {
   text: string;
+}
+
+/** A proven claim, with its source or a reason why it needs none. */
+interface Accepted extends Span {
+  said: Said<ProofSource> | string;
+}
+
+function toProof({ start, end, said }: Accepted): Proof {
+  if (typeof said === 'string') return { start, end, words: said };
+  const { messageId, chatId, factId, documentId, source, words = excerptOf(said) } = said.source;
+  return {
+    start,
+    end,
+    ...(messageId && { messageId }),
+    ...(chatId && { chatId }),
+    ...(factId && { factId }),
+    ...(documentId && { documentId }),
+    ...(source && { source }),
+    words,
+  };
 }
 
 /** Finds a source with the same words and the same word before or after them. */

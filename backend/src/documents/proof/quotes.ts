@@ -36,6 +36,7 @@ export function findQuotes(text: string): FoundQuote[] {
   const found: FoundQuote[] = [];
   // Position up to which each mark is known not to close: searching again for each opening mark would be quadratic.
   const openUntil = new Map<string, number>();
+  let paragraphEnd = 0;
   opening.lastIndex = 0;
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
     const [sign] = match;
@@ -45,7 +46,8 @@ export function findQuotes(text: string): FoundQuote[] {
     // A closing guillemet opens quotes in other languages; before a space it closes.
     if ((sign === '»' || sign === '"' || sign === "'") && !/\S/.test(text[start] ?? ' ')) continue;
     if (start < (openUntil.get(sign) ?? 0)) continue;
-    const { end, last } = endOf(text, start, pairs[sign] ?? sign, sign);
+    if (paragraphEnd <= start) paragraphEnd = endOfParagraph(text, start);
+    const { end, last } = endOf(text.slice(0, paragraphEnd), start, pairs[sign] ?? sign, sign);
     if (end === null) {
       if (last !== null) openUntil.set(sign, last);
       continue;
@@ -62,15 +64,19 @@ export function findQuotes(text: string): FoundQuote[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** End of a quote, or null. `last` is the position before which nothing closes it, if known. */
+function endOfParagraph(text: string, start: number): number {
+  const end = text.indexOf('\n\n', start);
+  return end < 0 ? text.length : end;
+}
+
+/** End of a quote in a text up to the end of its paragraph, or null. `last` is the position before which nothing closes it, if known. */
 function endOf(
   text: string,
   start: number,
   closing: string,
   sign: string,
 ): { end: number | null; last: number | null } {
-  const paragraph = text.indexOf('\n\n', start);
-  const last = Math.min(paragraph < 0 ? text.length : paragraph, start + longest);
+  const last = Math.min(text.length, start + longest);
   const isSingle = sign === "'" || sign === '‘' || sign === '‚';
   for (let at = start; at < last; at += 1) {
     if (!closing.includes(text[at] ?? '')) continue;

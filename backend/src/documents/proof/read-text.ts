@@ -16,6 +16,7 @@ export class ReadText {
   /** The words of `folded`. */
   readonly words: ReadonlySet<string>;
   private readonly text: string;
+  private inLowerCase: string | undefined;
   private foundDates: FoundDate[] | undefined;
   private foundListed: ListedDay[] | undefined;
   private foundOpen: OpenDay[] | undefined;
@@ -28,6 +29,10 @@ export class ReadText {
     this.text = text.slice(0, longest);
     this.folded = fold(this.text);
     this.words = new Set(this.folded.split(' '));
+  }
+
+  get lowerCase(): string {
+    return (this.inLowerCase ??= this.text.toLowerCase());
   }
 
   get dates(): FoundDate[] {

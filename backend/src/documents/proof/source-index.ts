@@ -2,6 +2,7 @@ import { claimKey, confirmedBy, datesFrom, type PartialDate, twoReadings, withYe
 import { datesOfOpenDay } from './open-days.js';
 import { dateOfListedDay } from './listed-dates.js';
 import { type ReadText, readText } from './read-text.js';
+import type { SearchBudget } from './search-budget.js';
 import { datesOfSeries } from './series-dates.js';
 
 interface Said {
@@ -35,6 +36,9 @@ interface DatePlace extends Place {
 /** How many search results an index caches: a long text takes a few hundred searches. */
 const memoryMax = 5000;
 
+/** For how many words an index caches the sources that contain them: a text has at most half as many. */
+const placesMax = 20_000;
+
 /** Index of the claims in a list of sources. Each part is computed when first needed. */
 export class SourceIndex {
   /** Cached search results: a text names the same people again and again. */
@@ -47,11 +51,15 @@ export class SourceIndex {
   /** The same for dates that can be read in two ways, which confirm neither. */
   private unsureDates: Map<string, DatePlace> | undefined;
   private links: Map<string, Place> | undefined;
+  /** How many words the sources have together, not counting repeated ones. */
+  private readonly wordCount: number;
 
   constructor(
     private readonly read: readonly ReadText[],
     private readonly said: readonly Said[],
-  ) {}
+  ) {
+    this.wordCount = read.reduce((sum, { words }) => sum + words.size, 0);
+  }
 
   isOf(read: readonly ReadText[], list: readonly Source[]): boolean {
     return (
@@ -60,14 +68,31 @@ export class SourceIndex {
     );
   }
 
-  /** Index of the first source that contains all of these folded parts in this order; -1 if there is none. */
-  placeOf(parts: readonly string[]): number {
-    if (this.found.size > memoryMax) {
-      this.found.clear();
-      this.places.clear();
-    }
+  /** Finds the sources of all words that are about to be searched, if one pass through the sources is less work. */
+  expect(words: ReadonlySet<string>): void {
+    if (this.places.size > placesMax) this.places.clear();
+    const unknown = new Map<string, number[]>();
+    for (const word of words) if (!this.places.has(word)) unknown.set(word, []);
+    if (unknown.size * this.read.length < this.wordCount) return;
+    this.read.forEach((source, at) => {
+      for (const word of source.words) unknown.get(word)?.push(at);
+    });
+    for (const [word, places] of unknown) this.places.set(word, places);
+  }
+
+  /**
+   * Index of the first source that contains all of these folded parts in this order; -1 if there is none or the budget
+   * is used up. A single word costs no budget.
+   */
+  placeOf(parts: readonly string[], budget: SearchBudget): number {
+    const words = parts.flatMap((part) => part.trim().split(' '));
+    if (words.length === 1) return this.placesOf(words[0] ?? '')[0] ?? -1;
+    if (this.found.size > memoryMax) this.found.clear();
     const key = parts.join('|');
-    const place = this.found.get(key) ?? this.search(parts);
+    const known = this.found.get(key);
+    if (known !== undefined) return known;
+    const place = this.search(parts, words, budget);
+    if (place === undefined) return -1;
     this.found.set(key, place);
     return place;
   }
@@ -102,16 +127,19 @@ export class SourceIndex {
     return first;
   }
 
-  private search(parts: readonly string[]): number {
-    const words = parts.flatMap((part) => part.trim().split(' '));
+  /** @returns undefined if the budget is used up */
+  private search(parts: readonly string[], words: readonly string[], budget: SearchBudget): number | undefined {
     // The longest word is the least likely to be in a text.
     const longest = words.reduce((long, word) => (word.length > long.length ? word : long));
-    const place = this.placesOf(longest).find((at) => {
+    for (const at of this.placesOf(longest)) {
       const source = this.read[at];
+      if (budget.isUsedUp) return undefined;
       // Most sources lack one of the words, and checking that is cheaper than searching the text.
-      return source && words.every((word) => source.words.has(word)) && hasInOrder(source.folded, parts);
-    });
-    return place ?? -1;
+      if (!source || !hasWords(source, words, budget)) continue;
+      budget.countText(source.folded.length);
+      if (hasInOrder(source.folded, parts)) return at;
+    }
+    return -1;
   }
 
   private placesOf(word: string): number[] {
@@ -197,6 +225,13 @@ function isSameTime(one: Said = {}, other: Said = {}): boolean {
 
 /** How many of the months that were stated last may be meant by a day without one. */
 const monthsMax = 12;
+
+function hasWords(source: ReadText, words: readonly string[], budget: SearchBudget): boolean {
+  return words.every((word) => {
+    budget.countLookUp();
+    return source.words.has(word);
+  });
+}
 
 /** Whether a text contains these parts in order; adjacent parts may share the space between them. */
 function hasInOrder(text: string, parts: readonly string[]): boolean {

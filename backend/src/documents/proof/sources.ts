@@ -1,20 +1,28 @@
 import type { PartialDate } from './dates.js';
+import { readText } from './read-text.js';
+import { SearchBudget } from './search-budget.js';
 import { indexOf, type Place, type Source, type SourceIndex } from './source-index.js';
 
 /** A source that contains a claim. */
 export interface Said<T> {
   source: T;
-  /** The text around it. */
-  words: string;
+  /** The source's words that state it; empty if it only implies it. */
+  text: string;
 }
 
-/** Lists of sources that are searched many times. */
+/** Lists of sources that are searched many times, by one check. */
 export class Sources<T extends Source> {
   private readonly lists: { sources: readonly T[]; index: SourceIndex }[];
+  private readonly budget = new SearchBudget();
 
   /** @param lists in order of preference, like the sources in each: if several match, the first is cited */
   constructor(...lists: (readonly T[])[]) {
     this.lists = lists.map((sources) => ({ sources, index: indexOf(sources) }));
+  }
+
+  /** To be called with the words of a text before its claims are searched for, which is then less work. */
+  expect(words: ReadonlySet<string>): void {
+    for (const { index } of this.lists) index.expect(words);
   }
 
   /** Finds the source with these words in this order. @param folded as returned by `fold` */
@@ -24,7 +32,7 @@ export class Sources<T extends Source> {
 
   /** Finds a source that contains all of these parts in this order. */
   findParts(parts: readonly string[], raw: string): Said<T> | null {
-    return this.first((index) => ({ at: index.placeOf(parts), text: raw }));
+    return this.first((index) => ({ at: index.placeOf(parts, this.budget), text: raw }));
   }
 
   findFigure(values: readonly string[]): Said<T> | null {
@@ -40,15 +48,9 @@ export class Sources<T extends Source> {
     return this.first((index) => index.dateOf(claims));
   }
 
-  /** Finds a source with a date that can be read as one of these, but also as another. `text` is that date. */
-  findUnsureDate(claims: readonly PartialDate[]): (Said<T> & { text: string }) | null {
-    let text = '';
-    const said = this.first((index) => {
-      const place = index.unsureDateOf(claims);
-      text = place?.text ?? text;
-      return place;
-    });
-    return said && { ...said, text };
+  /** Finds a source with a date that can be read as one of these, but also as another. */
+  findUnsureDate(claims: readonly PartialDate[]): Said<T> | null {
+    return this.first((index) => index.unsureDateOf(claims));
   }
 
   findLink(target: string): Said<T> | null {
@@ -59,7 +61,7 @@ export class Sources<T extends Source> {
     for (const { sources, index } of this.lists) {
       const place = placeIn(index);
       const source = place && sources[place.at];
-      if (source) return { source, words: excerpt(source.text, place.text) };
+      if (source) return { source, text: place.text };
     }
     return null;
   }
@@ -67,9 +69,9 @@ export class Sources<T extends Source> {
 
 const around = 60;
 
-/** A line of a text: the part around some of its words, or its beginning. */
-function excerpt(text: string, words: string): string {
-  const at = words ? text.toLowerCase().indexOf(words.toLowerCase()) : 0;
+/** A line of a source: the part around the words that state a claim, or its beginning. */
+export function excerptOf({ source: { text }, text: words }: Said<Source>): string {
+  const at = words ? readText(text).lowerCase.indexOf(words.toLowerCase()) : 0;
   const start = Math.max(0, at - around);
   const end = Math.min(text.length, Math.max(at, 0) + words.length + around);
   const line = text
