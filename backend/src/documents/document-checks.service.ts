@@ -5,6 +5,7 @@ import type { User } from '../../../contract/account/user.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import { type SaidMessage, SaidWordsService } from '../chats/history/said-words.service.js';
 import { Clock } from '../common/clock.js';
+import { KeyedConcurrencyLimit } from '../common/keyed-concurrency-limit.js';
 import { dayIn } from '../common/local-day.js';
 import { FactsService } from '../facts/facts.service.js';
 import type { Fact } from '../../../contract/facts/fact.js';
@@ -37,6 +38,9 @@ export interface CheckedText {
 /** Checks documents against the rules of their kinds and against what the artist has said. */
 @Injectable()
 export class DocumentChecks {
+  /** A check occupies the server: those of one account take turns, so that calls of others run in between. */
+  private readonly turns = new KeyedConcurrencyLimit({ atOnce: 1, waiting: 50 });
+
   constructor(
     private readonly said: SaidWordsService,
     private readonly users: UsersService,
@@ -46,6 +50,7 @@ export class DocumentChecks {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws TooManyTries if too many checks of the account are waiting */
   async check(userId: string, text: CheckedText): Promise<Checked> {
     const [checked = nothing] = await this.checkAll(userId, text, [text]);
     return checked;
@@ -54,8 +59,17 @@ export class DocumentChecks {
   /**
    * Checks texts of the same chat and release. Claims not found in the newest messages are searched for in all the
    * others. If no message proves a claim but an attachment of the chat contains it, the finding says so.
+   * @throws TooManyTries if too many checks of the account are waiting
    */
-  async checkAll(
+  checkAll(
+    userId: string,
+    of: Pick<CheckedText, 'chatId' | 'releaseId'>,
+    texts: readonly Omit<CheckedText, 'chatId' | 'releaseId'>[],
+  ): Promise<Checked[]> {
+    return this.turns.run(userId, () => this.checkInTurn(userId, of, texts));
+  }
+
+  private async checkInTurn(
     userId: string,
     { chatId, releaseId }: Pick<CheckedText, 'chatId' | 'releaseId'>,
     texts: readonly Omit<CheckedText, 'chatId' | 'releaseId'>[],
