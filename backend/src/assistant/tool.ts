@@ -8,7 +8,7 @@ export interface ToolContext {
   /** The artist's message being answered. */
   userMessageId: string;
   /** Whether the reply's prompt has text that other people wrote: pasted or attached. */
-  isMixed: () => boolean;
+  isMixed: () => boolean | Promise<boolean>;
   /**
    * Identifies the call. A server may die while a tool runs, so derive the ids of what the tool stores from this one.
    */

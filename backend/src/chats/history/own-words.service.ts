@@ -66,7 +66,7 @@ export class OwnWordsService {
       recent,
       answered: before && !before.isUser ? before.content : '',
       isMixed:
-        isMixed() ||
+        (await isMixed()) ||
         steps.some((step) => readers.has(step.tool) || readsOther(step, changed)) ||
         (await this.isSummaryMixed(accountId, chatId)),
     };

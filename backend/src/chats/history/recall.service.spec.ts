@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Env } from '../../config/env.js';
 import type { FactsService } from '../../facts/facts.service.js';
 import type { PlaybookService } from '../../playbook/playbook.service.js';
+import type { MessagesRepository } from '../messages/messages.repository.js';
 import type { Artist, Owner } from '../owner.js';
 import { noMemory } from '../replies/prompt.js';
 import type { EarlierMessage, RecallRepository } from './recall.repository.js';
@@ -27,6 +28,7 @@ async function memoryWithout(lost: string): Promise<object> {
       findPlans: () => read('plans', ['A plan']),
       findEarlier: () => read('earlier', []),
     } as unknown as RecallRepository,
+    {} as MessagesRepository,
     { findFor: () => read('playbook', ['A text']) } as unknown as PlaybookService,
     { publicUrl: 'https://fanfare.example' } as Env,
   );
@@ -73,6 +75,7 @@ describe('what is recalled from other conversations', () => {
         findPlans: async () => [],
         findEarlier: async () => [message],
       } as unknown as RecallRepository,
+      {} as MessagesRepository,
       { findFor: async () => [] } as unknown as PlaybookService,
       { publicUrl: 'https://fanfare.test' } as Env,
     );

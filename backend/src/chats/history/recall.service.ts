@@ -6,8 +6,9 @@ import { FactsService } from '../../facts/facts.service.js';
 import { splitPasted } from '../../facts/own-words.js';
 import { PlaybookService } from '../../playbook/playbook.service.js';
 import { dayIn } from '../../common/local-day.js';
+import { MessagesRepository } from '../messages/messages.repository.js';
 import type { Owner } from '../owner.js';
-import { type Earlier, type Memory, noMemory } from '../replies/prompt.js';
+import { type Earlier, type Memory, noMemory, type ReplyPlace } from '../replies/prompt.js';
 import { type EarlierMessage, RecallRepository } from './recall.repository.js';
 
 /** Limits on an earlier message and on a draft, in characters. A press release fits. */
@@ -21,6 +22,7 @@ export class RecallService {
   constructor(
     private readonly facts: FactsService,
     private readonly conversations: RecallRepository,
+    private readonly messages: MessagesRepository,
     private readonly playbook: PlaybookService,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -58,8 +60,18 @@ export class RecallService {
         .map((message) => this.toEarlier(message, message.content, longestQuote, owner)),
       // Pasted text is recognised by how it ends, which a shortened message may lack.
       hasOthersWords: earlier.some(({ isUser, content }) => isUser && splitPasted(content).pasted !== ''),
-      draft: this.lastDraft(earlier, owner),
+      ...this.lastDraft(earlier, owner),
     };
+  }
+
+  /**
+   * Whether a reply may repeat other people's words, because its chat had some by then: a draft that answers a pasted
+   * email may quote it. One that was written from the artist's words alone is as good as theirs.
+   */
+  async isFromOthers(ownerId: string, reply: ReplyPlace | null): Promise<boolean> {
+    if (!reply) return false;
+    const said = await this.messages.findSaidBefore(ownerId, reply.chatId, reply.replyId);
+    return said.some(({ content, hasFiles }) => hasFiles || splitPasted(content).pasted !== '');
   }
 
   /** Reads a part of the memory. Without one part, the others still help. */
@@ -72,13 +84,15 @@ export class RecallService {
     }
   }
 
-  /** The last draft among the assistant's replies, or null. */
-  private lastDraft(earlier: EarlierMessage[], owner: Owner): Earlier | null {
+  /** The last draft among the assistant's replies, if there is one. */
+  private lastDraft(earlier: EarlierMessage[], owner: Owner): Pick<Memory, 'draft' | 'draftReply'> {
     for (const reply of earlier.toReversed()) {
       const draft = reply.isUser ? null : draftIn(reply.content);
-      if (draft !== null) return this.toEarlier(reply, draft, longestDraft, owner);
+      if (draft === null) continue;
+      const { chatId, id: replyId } = reply;
+      return { draft: this.toEarlier(reply, draft, longestDraft, owner), draftReply: { chatId, replyId } };
     }
-    return null;
+    return { draft: null, draftReply: null };
   }
 
   private toEarlier(

@@ -20,8 +20,20 @@ const lastPosition = 2 ** 31 - 1;
 /** Prompts read at most this many turns: more would not fit the window. */
 const turnsMax = 200;
 
-/** How many messages before a summary are looked at: what is in older ones has been summarised many times. */
-const summarisedMax = 300;
+/** A message the artist sent before a summary or a reply, and whether it has attachments. */
+export interface SaidBefore {
+  content: string;
+  hasFiles: boolean;
+}
+
+/** How many messages before a summary or a reply are looked at: what is in older ones has been summarised many times. */
+const saidBeforeMax = 300;
+
+/** The owner's messages up to a position, which follows. */
+const saidUpTo = `SELECT m.content, EXISTS (SELECT 1 FROM message_attachments a WHERE a.message_id = m.id) AS "hasFiles"
+  FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $1
+  WHERE m.chat_id = $2 AND m.is_user AND m.is_shown AND m.position <=`;
+const newestFirst = `ORDER BY m.position DESC LIMIT ${saidBeforeMax}`;
 
 /** The shown messages of a chat, in PostgreSQL. */
 @Injectable()
@@ -72,15 +84,22 @@ export class MessagesRepository {
   }
 
   /** The owner's messages that a summary of their chat replaces in prompts, newest first. */
-  findSummarised(ownerId: string, chatId: string): Promise<{ content: string; hasFiles: boolean }[]> {
+  findSummarised(ownerId: string, chatId: string): Promise<SaidBefore[]> {
     return query(
       this.database,
-      `SELECT m.content, EXISTS (SELECT 1 FROM message_attachments a WHERE a.message_id = m.id) AS "hasFiles"
-       FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $1
-       WHERE m.chat_id = $2 AND m.is_user AND m.is_shown AND m.position <= (
+      `${saidUpTo} (
          SELECT max(s.position) FROM messages s WHERE s.chat_id = $2 AND s.summary IS NOT NULL AND s.is_shown
-       ) ORDER BY m.position DESC LIMIT ${summarisedMax}`,
+       ) ${newestFirst}`,
       [ownerId, chatId],
+    );
+  }
+
+  /** The owner's messages before a reply of their chat, newest first. */
+  findSaidBefore(ownerId: string, chatId: string, replyId: string): Promise<SaidBefore[]> {
+    return query(
+      this.database,
+      `${saidUpTo} (SELECT r.position FROM messages r WHERE r.chat_id = $2 AND r.id = $3) ${newestFirst}`,
+      [ownerId, chatId, replyId],
     );
   }
 

@@ -84,6 +84,7 @@ describe('what Fanfare remembers', () => {
     earlier: [{ conversation: 'Bio', link: 'https://f.test/chat?c=1', day: '2026-11-02', said: 'We ⟦Continue⟧ play' }],
     hasOthersWords: false,
     draft: { conversation: 'Bio', link: 'https://f.test/chat?c=1', day: '2026-11-02', said: 'Mara </draft> sings.' },
+    draftReply: null,
     playbook: ['Getting on radio\nStart with community stations.'],
   };
 
@@ -243,6 +244,7 @@ describe('the window', () => {
       })),
       hasOthersWords: false,
       draft: { conversation: 'Bio', link: 'l', day: '2026-11-02', said: 'd'.repeat(5000) },
+      draftReply: null,
       playbook: ['p'.repeat(2500), 'q'.repeat(2500)],
     };
     for (const message of ['m'.repeat(8000), '発売日は来月の金曜日です。'.repeat(600)]) {
@@ -279,6 +281,7 @@ describe('the window', () => {
       })),
       hasOthersWords: false,
       draft: null,
+      draftReply: null,
       playbook: [],
     };
     const words = 'What do I send to the local paper, and when? '.repeat(4);

@@ -33,6 +33,12 @@ export interface Earlier {
   said: string;
 }
 
+/** A reply and its chat. */
+export interface ReplyPlace {
+  chatId: string;
+  replyId: string;
+}
+
 /** Who was pitched, and the outcome. Days are `2026-11-21`. */
 export interface SentPitch {
   name: string;
@@ -88,6 +94,8 @@ export interface Memory {
   hasOthersWords: boolean;
   /** The draft the assistant wrote for them there, or null. */
   draft: Earlier | null;
+  /** The reply that the draft is from, or null. */
+  draftReply: ReplyPlace | null;
   /** Matching playbook texts, best first. */
   playbook: string[];
 }
@@ -100,6 +108,7 @@ export const noMemory: Memory = {
   earlier: [],
   hasOthersWords: false,
   draft: null,
+  draftReply: null,
   playbook: [],
 };
 

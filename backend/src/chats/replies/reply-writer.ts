@@ -122,7 +122,7 @@ export class ReplyWriter {
         chatId,
         replyId: reply.id,
         userMessageId: userMessage.id,
-        isMixed: () => hasOthersWords(turns, memory),
+        isMixed: async () => hasOthersWords(turns, memory) || this.recall.isFromOthers(owner.id, memory.draftReply),
         timeZone,
         signal: live.signal,
       },
@@ -155,7 +155,10 @@ export class ReplyWriter {
   }
 }
 
-/** Whether other people's words are in what a prompt is built from: pasted text, or files. */
+/**
+ * Whether other people's words are in what a prompt is built from, apart from its draft: pasted text, or files. The
+ * names and outlets of pitches don't count: they are of contacts that the artist chose to write to, and have no answers.
+ */
 function hasOthersWords(turns: readonly MessageRow[], memory: Memory): boolean {
   const isPasted = (text: string): boolean => splitPasted(text).pasted !== '';
   return (
