@@ -195,12 +195,14 @@ export class FactsRepository {
   /**
    * Changes a fact's status or value. An edited value counts as entered by the artist, so it has no message.
    * @param editedOn the artist's day, if the value is another one
+   * @param alongside runs in the same transaction
    * @returns null if the account has no such fact, `exists` if another fact states the same, `full` if there is no room
    */
   async update(
     userId: string,
     id: string,
     { value, editedOn, ...change }: { status?: FactStatus; value: string; editedOn: string | null },
+    alongside: (transaction: Transaction) => Promise<void>,
   ): Promise<Stored | 'exists' | 'full' | null> {
     return this.change(userId, undefined, async (sql) => {
       const [fact] = await query<FactRow>(
@@ -223,6 +225,7 @@ export class FactsRepository {
         [userId, id, status, value, identityOf({ ...fact, value }), editedOn],
       );
       if (status === 'refused') await this.removeOldRefusals(sql, userId);
+      await alongside(sql);
       return rows[0] ? { fact: rows[0], removed } : null;
     }).catch((error: unknown) => {
       if (violatedIndex(error) === 'facts_once') return 'exists' as const;

@@ -282,15 +282,17 @@ export class FactsService {
     const said = value?.trim() ?? fact.value;
     // A link that is only completed is still what the message says.
     const isEdited = completedValue(fact.kind, said) !== completedValue(fact.kind, fact.value);
-    const changed = await this.facts.update(accountId, id, {
+    const change = {
       ...(status ? { status } : {}),
       value: isKept ? this.profile.check(fact.kind, said) : said,
       editedOn: isEdited ? await this.users.todayOf(accountId) : null,
+    };
+    const changed = await this.facts.update(accountId, id, change, async (transaction) => {
+      if (isWithdrawn) await this.profile.clear(accountId, fact, transaction);
     });
     if (changed === null) throw new NotFound();
     if (changed === 'exists') throw new FactExists();
     if (changed === 'full') throw new TooManyFacts();
-    if (isWithdrawn) await this.profile.clear(accountId, fact);
     return this.announce(accountId, changed);
   }
 

@@ -6,6 +6,7 @@ import { limits } from '../../../contract/limits.js';
 import { isLink } from '../../../contract/rules/link-rule.js';
 import { textProblem } from '../../../contract/rules/text-rule.js';
 import { InvalidInput } from '../common/app-error.js';
+import type { Transaction } from '../database/transaction.js';
 import { type ChangedField, type ProfileField, UsersService } from '../users/users.service.js';
 import { completedValue, plain } from './fact-slot.js';
 import { FactInProfile } from './facts.errors.js';
@@ -63,19 +64,22 @@ export class ProfileFactsService {
     if (plain((await this.users.getUser(accountId))[field]) === plain(value)) throw new FactInProfile(kind);
   }
 
-  /** Clears the optional field of the profile, the latest song or its link that stated the same as a deleted fact. */
-  async clear(accountId: string, { kind, subject, value }: Field): Promise<void> {
+  /**
+   * Clears the optional field of the profile, the latest song or its link that stated the same as a deleted or refused
+   * fact.
+   */
+  async clear(accountId: string, { kind, subject, value }: Field, transaction?: Transaction): Promise<void> {
     const field = fields[kind];
     if (!links.has(kind) && kind !== 'release' && kind !== 'listenLink') return;
     const user = await this.users.getUser(accountId);
     const { songTitle } = user;
     const isSame = (text: string): boolean => text !== '' && plain(text) === plain(completedValue(kind, value));
     if (field) {
-      if (isSame(user[field])) await this.users.setProfileField(accountId, field, '');
+      if (isSame(user[field])) await this.users.setProfileField(accountId, field, '', transaction);
     } else if (kind === 'release') {
-      if (isSame(songTitle)) await this.users.removeSong(accountId, songTitle);
+      if (isSame(songTitle)) await this.users.removeSong(accountId, songTitle, transaction);
     } else if (plain(subject) === plain(songTitle) && isSame(user.songLink)) {
-      await this.users.setSongLink(accountId, { songTitle, songLink: '' });
+      await this.users.setSongLink(accountId, { songTitle, songLink: '' }, transaction);
     }
   }
 

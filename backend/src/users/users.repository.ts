@@ -1,3 +1,4 @@
+import type { Transaction } from '../database/transaction.js';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -99,13 +100,14 @@ export class UsersRepository {
     );
   }
 
-  async setProfileField(id: string, field: ProfileField, value: string): Promise<void> {
-    await execute(this.database, `UPDATE users SET ${profileColumns[field]} = $2 WHERE id = $1`, [id, value]);
+  async setProfileField(id: string, field: ProfileField, value: string, transaction?: Transaction): Promise<void> {
+    const sql = transaction ?? this.database;
+    await execute(sql, `UPDATE users SET ${profileColumns[field]} = $2 WHERE id = $1`, [id, value]);
   }
 
   /** Sets the latest song's link, unless the latest song is another one by now. */
-  async setSongLink(id: string, { songTitle, songLink }: SongBody): Promise<void> {
-    await execute(this.database, 'UPDATE users SET song_link = $3 WHERE id = $1 AND song_title = $2', [
+  async setSongLink(id: string, { songTitle, songLink }: SongBody, transaction?: Transaction): Promise<void> {
+    await execute(transaction ?? this.database, 'UPDATE users SET song_link = $3 WHERE id = $1 AND song_title = $2', [
       id,
       songTitle,
       songLink,
@@ -113,11 +115,12 @@ export class UsersRepository {
   }
 
   /** Removes the latest song, unless it is another one by now. */
-  async removeSong(id: string, songTitle: string): Promise<void> {
-    await execute(this.database, `UPDATE users SET song_title = '', song_link = '' WHERE id = $1 AND song_title = $2`, [
-      id,
-      songTitle,
-    ]);
+  async removeSong(id: string, songTitle: string, transaction?: Transaction): Promise<void> {
+    await execute(
+      transaction ?? this.database,
+      `UPDATE users SET song_title = '', song_link = '' WHERE id = $1 AND song_title = $2`,
+      [id, songTitle],
+    );
   }
 
   async replaceSong(id: string, { songTitle, songLink }: SongBody): Promise<void> {

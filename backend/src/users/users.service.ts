@@ -12,6 +12,8 @@ import { Clock } from '../common/clock.js';
 import { dayIn } from '../common/local-day.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { AfterCommit } from '../database/after-commit.js';
+import type { Transaction } from '../database/transaction.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import type { AddNotice } from '../mail/outbox.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
@@ -39,6 +41,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly pictures: PicturesService,
     private readonly broadcaster: Broadcaster,
+    private readonly afterCommit: AfterCommit,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -111,9 +114,9 @@ export class UsersService {
   }
 
   /** Changes one field of the profile. Every open tab reloads the user. */
-  async setProfileField(id: string, field: ProfileField, value: string): Promise<void> {
-    await this.users.setProfileField(id, field, oneLine(value));
-    await this.readChanged(id, [field]);
+  async setProfileField(id: string, field: ProfileField, value: string, transaction?: Transaction): Promise<void> {
+    await this.users.setProfileField(id, field, oneLine(value), transaction);
+    await this.announce(id, [field], transaction);
   }
 
   /** Stores the artist's time zone, for the dates in emails. A failure is only logged. */
@@ -143,20 +146,30 @@ export class UsersService {
   }
 
   /** Changes the link of the latest song, if it still has this title. Every open tab reloads the user. */
-  async setSongLink(id: string, song: SongBody): Promise<void> {
-    await this.users.setSongLink(id, song);
-    await this.readChanged(id, ['songLink']);
+  async setSongLink(id: string, song: SongBody, transaction?: Transaction): Promise<void> {
+    await this.users.setSongLink(id, song, transaction);
+    await this.announce(id, ['songLink'], transaction);
   }
 
   /** Removes the latest song, if it still has this title. Every open tab reloads the user. */
-  async removeSong(id: string, songTitle: string): Promise<void> {
-    await this.users.removeSong(id, songTitle);
-    await this.readChanged(id, ['songTitle', 'songLink']);
+  async removeSong(id: string, songTitle: string, transaction?: Transaction): Promise<void> {
+    await this.users.removeSong(id, songTitle, transaction);
+    await this.announce(id, ['songTitle', 'songLink'], transaction);
   }
 
   /** Calls the listener with each changed profile and song, and what has changed. A failure is only logged. */
   onProfileChanged(listener: ProfileListener): void {
     this.listeners.push(listener);
+  }
+
+  /** Notifies tabs and listeners of a change, once its transaction, if any, is committed. */
+  private async announce(id: string, changed: readonly ChangedField[], transaction?: Transaction): Promise<void> {
+    if (!transaction) return void (await this.readChanged(id, changed));
+    this.afterCommit.run(transaction, () => {
+      this.readChanged(id, changed).catch((error: unknown) =>
+        this.logger.error({ err: error, msg: 'A changed profile could not be read' }),
+      );
+    });
   }
 
   private async readChanged(id: string, changed: readonly ChangedField[]): Promise<User> {

@@ -309,6 +309,22 @@ describe('facts', () => {
     expect((await list()).map(({ kind }) => kind)).not.toContain('website');
   });
 
+  it('of the profile are only refused if the profile forgets them too', async () => {
+    const profile = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds', website: 'maraquill.com' };
+    await artist.call('PUT', '/api/onboarding', profile);
+    const fact = (await list()).find(({ kind }) => kind === 'website');
+    const set = jest.spyOn(app.nest.get(UsersService, { strict: false }), 'setProfileField');
+    set.mockRejectedValueOnce(new Error('The database is gone'));
+    expect((await change(fact?.id, { status: 'refused' })).status).toBe(500);
+    expect((await list('?status=kept')).map(({ kind }) => kind)).toContain('website');
+    const socket = await artist.connect();
+    const changed = next(socket, 'user:changed');
+    expect((await change(fact?.id, { status: 'refused' })).status).toBe(200);
+    await changed;
+    expect((await artist.get<User>('/api/user')).body.website).toBe('');
+    expect((await list('?status=refused')).map(({ id }) => id)).toEqual([fact?.id]);
+  });
+
   it('of a release’s previous date and link don’t outlive a change of its plan, and come back when it is undone', async () => {
     const release = async (title: string, day: string) =>
       (await artist.post<Release>('/api/releases', { kind: 'release', title, date: day })).body;
