@@ -52,6 +52,7 @@ describe('a date that can be read in two ways', () => {
     ['14 February 2027', 'It is out on valentines day', []],
     ['31 December 2026', "We play on New Year's Eve", []],
     ['4 April 2027', 'It is out 4/4/2027', []],
+    ['29 January 2027', 'We play on 30 January, the single is out the day before', []],
   ])('in “%s” is not settled by “%s”', (markdown, words, reasons) => {
     expect(why(`Out on ${markdown}.`, words)).toEqual(reasons);
   });

@@ -1,4 +1,5 @@
 import { without } from '../text/masked-text.js';
+import { type DayBeside, daysBeside } from './day-beside.js';
 import { findDates, type FoundDate, isShortDate, relativeDays } from './dates.js';
 import { type Figure, findFigures } from './figures.js';
 import { fold } from './fold.js';
@@ -20,6 +21,7 @@ export class ReadText {
   private foundDates: FoundDate[] | undefined;
   private foundListed: ListedDay[] | undefined;
   private foundOpen: OpenDay[] | undefined;
+  private foundBeside: DayBeside[] | undefined;
   private foundSeries: DateSeries[] | undefined;
   private foundDays: number[] | undefined;
   private foundFigures: Pick<Figure, 'text' | 'values'>[] | undefined;
@@ -49,6 +51,11 @@ export class ReadText {
     return (this.foundOpen ??= openDays(this.text));
   }
 
+  /** "The day before": days named by the one beside them. */
+  get beside(): DayBeside[] {
+    return (this.foundBeside ??= daysBeside(this.text));
+  }
+
   /** "Every Thursday in February": days that are stated together. */
   get series(): DateSeries[] {
     return (this.foundSeries ??= dateSeries(this.text));
@@ -74,7 +81,16 @@ export class ReadText {
 
   /** Finds everything now, not when it is first needed. */
   readAll(): unknown[] {
-    return [this.dates, this.listed, this.openDays, this.series, this.relativeDays, this.figures, this.links];
+    return [
+      this.dates,
+      this.listed,
+      this.openDays,
+      this.beside,
+      this.series,
+      this.relativeDays,
+      this.figures,
+      this.links,
+    ];
   }
 
   private readFigures(): Pick<Figure, 'text' | 'values'>[] {

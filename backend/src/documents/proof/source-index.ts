@@ -1,4 +1,5 @@
 import { claimKey, confirmedBy, datesFrom, type PartialDate, twoReadings, withYear } from './dates.js';
+import { dateOfDayBeside } from './day-beside.js';
 import { datesOfOpenDay } from './open-days.js';
 import { dateOfListedDay } from './listed-dates.js';
 import { type ReadText, readText } from './read-text.js';
@@ -183,6 +184,10 @@ export class SourceIndex {
       if (isUnsure) return;
       for (const listed of source.listed) add(dateOfListedDay(listed, saidOn), listed.text);
       for (const { date, text } of openDates.get(source) ?? []) add(date, text);
+      for (const beside of source.beside) {
+        const date = dateOfDayBeside(beside, saidOn);
+        if (date) add(date, beside.text);
+      }
       for (const series of source.series) for (const date of datesOfSeries(series, saidOn)) add(date, series.text);
       if (saidOn && source.relativeDays.length > 0)
         for (const date of datesFrom(source.relativeDays, saidOn)) add(date, '');

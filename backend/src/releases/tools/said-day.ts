@@ -1,5 +1,6 @@
 import { weekdayNumber } from '../../../../contract/rules/day-rule.js';
 import type { OwnText } from '../../chats/history/own-words.service.js';
+import { dateOfDayBeside, daysBeside } from '../../documents/proof/day-beside.js';
 import { findDates, relativeDates, says, toPartial } from '../../documents/proof/dates.js';
 import { dateOfListedDay, listedDays } from '../../documents/proof/listed-dates.js';
 import { openDays } from '../../documents/proof/open-days.js';
@@ -19,7 +20,11 @@ export function saysDay(texts: readonly OwnText[], words: string, day: string): 
       findDates(text).some(
         ({ dates: [date, ...others] }) => date && others.length === 0 && says(date, wanted, saidOn),
       ) ||
-      relativeDates(text, saidOn).some((date) => says(date, wanted, saidOn)),
+      relativeDates(text, saidOn).some((date) => says(date, wanted, saidOn)) ||
+      daysBeside(text).some((beside) => {
+        const date = dateOfDayBeside(beside, saidOn);
+        return date !== null && says(date, wanted, saidOn);
+      }),
   );
 }
 
