@@ -36,8 +36,8 @@ describe('what the product says, in a Spanish conversation', () => {
 
   it('says what is wrong with a task or a passage', () => {
     const today = parseIsoDay('2026-11-23') ?? 0;
-    expect(noteInSpanish('Gone: the pitch closed on Friday 15 January', today)).toBe(
-      'ya no es posible: era hasta el viernes, 15 de enero de 2027',
+    expect(noteInSpanish('Gone: the pitch closed on Friday 27 November', parseIsoDay('2026-11-29') ?? 0)).toBe(
+      'ya no es posible: era hasta el viernes, 27 de noviembre de 2026',
     );
     expect(noteInSpanish('', today)).toBe('');
     expect(remarkInSpanish('Fill this in, or delete it.')).toBe('rellénalo o bórralo');

@@ -62,9 +62,10 @@ export function taskInSpanish(title: string): string {
 
 /** The product's remark about a task's day, in Spanish; `''` if it has none. */
 export function noteInSpanish(note: string, today: number): string {
-  const [day] = findDays(note, today).map((found) => spanishDay(found.day));
+  const isPast = note.startsWith('Gone');
+  const [day] = findDays(note, today, isPast).map((found) => spanishDay(found.day));
   if (note === '') return '';
-  if (note.startsWith('Gone')) return day === undefined ? 'ya no es posible' : `ya no es posible: era hasta el ${day}`;
+  if (isPast) return day === undefined ? 'ya no es posible' : `ya no es posible: era hasta el ${day}`;
   if (note.startsWith('Late')) return 'atrasada';
   return /^Few people/u.test(note) ? 'del 24 de diciembre al 2 de enero poca gente lee el correo: elige otro día' : '';
 }
