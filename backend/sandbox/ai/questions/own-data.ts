@@ -1,5 +1,6 @@
 import { appName } from '../../../../contract/app.js';
 import type { Situation } from '../acting/call.js';
+import { asksOfSpanishPrivacy } from './spanish-privacy.js';
 
 const you = "(?:you|u|fanfare|this app|the app|it|y[’']?all|yous)";
 /** "What I tell you", "my chats". */
@@ -60,6 +61,7 @@ const copy = {
 
 /** The answer to a question about what is kept and who sees it, or about a copy of everything; `''` for other messages. */
 export function ownData({ conversation: { question }, known: { language } }: Situation): string {
-  if (asksOfPrivacy.some((pattern) => pattern.test(question))) return privacy[language];
+  const isOfPrivacy = language === 'es' && asksOfSpanishPrivacy(question);
+  if (isOfPrivacy || asksOfPrivacy.some((pattern) => pattern.test(question))) return privacy[language];
   return asksForCopy.some((pattern) => pattern.test(question)) ? copy[language] : '';
 }

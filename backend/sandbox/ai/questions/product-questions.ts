@@ -6,14 +6,21 @@ import { aboutApp } from './about-app.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
 import { sheetQuestion } from './sheet-questions.js';
+import { spanishSpoken } from './spanish-spoken.js';
 
 /** The answer to a question about the product itself, for which nothing is done; `''` for other messages. */
 export function productAnswer(situation: Situation): string {
   const { question, hasPasted } = situation.conversation;
   if (hasPasted || isPassageRequest(question)) return '';
   if (asksForReply.test(question)) return answerToOthers(question, true, situation.known);
-  return (
-    sheetQuestion(situation) ||
-    (asksForText(situation) ? '' : ownData(situation) || whoOwnsTexts(situation) || aboutApp(situation))
-  );
+  const ofApp = [ownData, whoOwnsTexts, aboutApp, spanishSpoken];
+  return sheetQuestion(situation) || (asksForText(situation) ? '' : firstOf(ofApp, situation));
+}
+
+function firstOf(answers: ((situation: Situation) => string)[], situation: Situation): string {
+  for (const answer of answers) {
+    const text = answer(situation);
+    if (text !== '') return text;
+  }
+  return '';
 }

@@ -5,6 +5,7 @@ import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
 import { unansweredRemark } from '../acting/reports/unanswered.js';
 import { unplacedRemark } from '../acting/reports/unplaced.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
+import { spanishRemark } from '../questions/spanish-spoken.js';
 import { toneRemark } from '../topics/out-of-reach.js';
 import { nightsListed } from '../writing/listed-nights.js';
 import { profileNameRemark, withRemark } from '../writing/profile-name.js';
@@ -30,6 +31,7 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
     unplacedRemark(situation, [text, ofProfile, unwanted].join('\n')),
     unwanted,
     toneRemark(situation),
+    spanishRemark(asTyped),
     ofProfile,
   ].reduce(withRemark, text);
 }

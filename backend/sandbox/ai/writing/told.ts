@@ -149,7 +149,7 @@ export function tellsOfNight({ known, before }: Situation): boolean {
 /** "I have a new single coming" gives neither its title nor its day, so asks for them; `''` for other messages. */
 function titleAsked(question: string, { title, language }: Known): string {
   const isComing =
-    /(?<!\p{L})(?:new|next|debut|first|nuev[oa]|próxim[oa]|primer) (?:\p{L}+ )?(?:single|song|track|EP|album|record|sencillo|canción|tema|disco|álbum)(?!\p{L})|(?:tengo|tenemos) (?:un|una) (?:single|EP|LP|sencillo|canción|tema|rola|disco|álbum)(?: ya)? (?:list[oa]|grabad[oa]|terminad[oa]|preparad[oa]|hech[oa])(?!\p{L})|(?:sencillo|canción|tema|disco|álbum) nuev[oa](?!\p{L})|(?<!\p{L})(?:vamos a|voy a|queremos|pensamos) (?:sacar|lanzar|publicar) (?:un |una )?(?:single|EP|LP|sencillo|canción|tema|rola|disco|álbum)(?!\p{L})/iu;
+    /(?<!\p{L})(?:new|next|debut|first|nuev[oa]|próxim[oa]|primer) (?:\p{L}+ )?(?:single|song|track|EP|album|record|sencillo|canción|tema|disco|álbum)(?!\p{L})|(?:tengo|tenemos) (?:un|una) (?:single|EP|LP|sencillo|canción|tema|rola|disco|álbum)(?: ya)? (?:list[oa]|grabad[oa]|terminad[oa]|preparad[oa]|hech[oa])(?!\p{L})|(?:sencillo|canción|tema|disco|álbum) nuev[oa](?!\p{L})|(?<!\p{L})(?:(?:vamos a|voy a|queremos|pensamos|est(?:amos|oy) (?:por|a punto de|preparando para)) (?:sacar|lanzar|publicar|estrenar)|sac(?:o|amos)|lanz(?:o|amos)|public(?:o|amos)|estren(?:o|amos)|se viene|est(?:amos|oy) preparando) (?:un |una )?(?:nuev[oa] )?(?:single|EP|LP|sencillo|canción|tema|rola|disco|álbum)(?!\p{L})/iu;
   const isWish =
     /(?<!\p{L})(?:need|want|help|write|make|plan|how|necesito|quiero|ayuda|escrib\p{L}+|haz\p{L}*)(?!\p{L})/iu;
   if (title !== '' || !isComing.test(question) || isWish.test(question) || question.length > 120) return '';
