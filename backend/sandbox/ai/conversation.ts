@@ -6,8 +6,9 @@ import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './
 import { aboutIn } from './reading/about.js';
 import { asOwn, introductionIn, managedIn } from './reading/people/introduction.js';
 import { languageOf } from './reading/language.js';
+import { withoutCorrections } from './reading/spanish/corrected-facts.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
-import { withBioNamed } from './reading/spanish/bio-lengths.js';
+import { withBioNamed, withBioSized } from './reading/spanish/bio-lengths.js';
 import { withoutRedoing } from './reading/spanish/redone-texts.js';
 import { withPremiere } from './reading/spanish/premieres.js';
 import { withoutSpanishTakenBack } from './reading/spanish/taken-back.js';
@@ -78,7 +79,13 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
       settled.slice(0, at).map((one) => one.text),
     ),
   );
-  const said = settled.map((one, at) => ({ ...one, text: withRespellings(one.text, respelled.slice(at + 1).flat()) }));
+  const said = settled.map((one, at) => {
+    const own = withoutCorrections(
+      one.text,
+      settled.slice(0, at).map(({ text }) => text),
+    );
+    return { ...one, text: withRespellings(own, respelled.slice(at + 1).flat()) };
+  });
   const asked = said.map(({ text }) => text);
   const question = asked.at(-1) ?? '';
   const all = asked.join('\n');
@@ -143,8 +150,8 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
         language,
       );
       const whole = language === 'es' ? withContext(withoutRedoing(spelled), earlier, before) : spelled;
-      const plain = withQuestionMarks(withTitleAsTyped(withLaunchGig(whole.replace(withShort, 'with')), words));
       const on = day ?? said.at(-1)?.day ?? today;
+      const plain = withQuestionMarks(withTitleAsTyped(withLaunchGig(whole.replace(withShort, 'with')), words));
       const ranged = withFestivalNight(withDaysInRange(plain, on), on);
       const counted = language === 'en' ? withDaysAfter(ranged, lastDayIn(said), on) : ranged;
       const named = withRemix(withNamesMarked(words, counted, language, said, on), earlier, language);
@@ -172,7 +179,7 @@ function lastDayIn(said: readonly Said[]): Day | undefined {
 /** A Spanish message with what it leaves out because it was said before. */
 function withContext(text: string, earlier: readonly string[], before: string): string {
   const isOfNight = earlier.some(speaksOfShows) && lastNamedWork(earlier.join('\n')) === null;
-  return withBioNamed(isOfNight ? withPremiere(text) : text, [...earlier, before]);
+  return withBioNamed(withBioSized(isOfNight ? withPremiere(text) : text), [...earlier, before]);
 }
 
 /** "Recorded w/ Emily", as people type on a phone. */

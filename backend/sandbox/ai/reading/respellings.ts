@@ -2,6 +2,7 @@ import type { Respelling } from './changes/respelling.js';
 import { contrastsIn } from './changes/contrasts.js';
 import { countsCorrected } from './changes/counts-corrected.js';
 import { formsOf } from './changes/word-pairs.js';
+import { factsCorrected } from './spanish/corrected-facts.js';
 import { withoutAccents } from '../without-accents.js';
 
 const name = "\\p{Lu}[\\p{L}\\d'’-]*(?: \\p{Lu}[\\p{L}\\d'’-]*){0,3}";
@@ -36,7 +37,7 @@ export function respellingsIn(message: string, earlier: readonly string[]): Resp
   const words = contrastsIn(message)
     .filter((pair) => !isOfPlace(pair, message, earlier))
     .flatMap((pair) => formsOf(pair));
-  const more = [...words, ...countsCorrected(message, earlier)].filter(isSaid);
+  const more = [...words, ...countsCorrected(message, earlier), ...factsCorrected(message, earlier)].filter(isSaid);
   return [...spelled, ...more.filter(({ from }) => spelled.every((one) => one.from !== from))];
 }
 

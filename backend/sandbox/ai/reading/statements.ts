@@ -7,7 +7,7 @@ import { ownStatements } from '../own-statements.js';
 import { addedIn, inThirdPerson } from './added-facts.js';
 import { contrastsIn } from './changes/contrasts.js';
 import type { Language } from './language.js';
-import { lifeFact, ofSeveralWorks, startsLifeFact } from './spanish/life-facts.js';
+import { lifeFact, ofSeveralWorks, startsLifeFact, withoutSpanishLead } from './spanish/life-facts.js';
 import { instrument } from './sound.js';
 import { plainStatement } from './plain-statements.js';
 import { groupFacts } from './people/group-facts.js';
@@ -115,7 +115,7 @@ export const factsStated = remembered((text: string, name: string, language: Lan
     .filter((one) => contrastsIn(one).length === 0 && !isCorrection.test(one.trim()))
     .flatMap(listed)
     .flatMap(listedForBio)
-    .flatMap((one) => one.split(language === 'es' ? nextClause : nextMade))
+    .flatMap((one) => (language === 'es' ? withoutSpanishLead(one).split(nextClause) : one.split(nextMade)))
     .flatMap((one) => (language === 'es' ? [one] : one.split(nextDoes)))
     .map((one) =>
       one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),

@@ -5,6 +5,7 @@ import { writtenCounts } from '../reading/changes/track-count.js';
 import type { Known } from '../reading/known.js';
 import { newVenueIn } from '../reading/concerts/new-venues.js';
 import type { Show } from '../reading/shows.js';
+import { asTold } from '../reading/spanish/corrected-facts.js';
 import { documentValues } from './document-values.js';
 import { knownOf } from './per-night.js';
 
@@ -60,7 +61,7 @@ export function changedValues(
   const [ofOld, ofNow] = [earlier ? knownOf(earlier, before) : before, night ? knownOf(night, known) : known];
   const [old, now] = [documentValues(ofOld, today), documentValues(ofNow, today)];
   const values = [
-    ...respelled,
+    ...respelled.flatMap((one) => [one, asTold(one)]),
     ...creditsChanged(before, known),
     ...(isCorrection || replacesQuote.test(question) ? quoteChanged(before, known) : []),
     ...(isOther.test(question) ? [] : [...tracksChanged(before, known, now), ...factsAdded(ofOld, ofNow)]),

@@ -71,6 +71,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       .join(' '),
     /** For a text that was written without any. */
     newStatements: statements.slice(-2).join(' '),
+    /** For a short Spanish one. */
+    fewFacts: fewFacts([...statements, ...coverage]),
     newsHeadline: known.ownNews?.headline ?? '',
     news: known.ownNews ? [known.ownNews.sentence, ...known.ownNews.details].join(' ') : '',
     /** The facts beside the news. */
@@ -259,4 +261,17 @@ function inOneSentence([first = '', ...others]: readonly string[]): string {
     .filter(Boolean)
     .join('; ')
     .replaceAll(/; i(?= |['’])/gu, '; I');
+}
+
+/** About as many words as a short text has room for. */
+const mostFactWords = 40;
+
+/** The first facts that a short text has room for. */
+function fewFacts(facts: readonly string[]): string {
+  let words = 0;
+  const fit = facts.filter((fact, at) => {
+    words += fact.split(' ').length;
+    return at === 0 || words <= mostFactWords;
+  });
+  return fit.join(' ');
 }

@@ -54,12 +54,8 @@ const blanks: Record<string, string[]> = {
     'En tus palabras.',
   ],
   oneStatement: ['Un dato por el que valga la pena anunciar esta noche.'],
-  newStatements: [
-    'One fact that only you can say.',
-    'Un dato que solo tú puedas contar.',
-    'How it was made.',
-    'Cómo se hizo.',
-  ],
+  newStatements: ['One fact that only you can say.', 'How it was made.', 'Cómo se hizo.'],
+  fewFacts: ['Un dato que solo tú puedas contar.'],
   besideNews: [
     'What you did for it, with whom and where: only what can be checked.',
     'Qué hiciste para ello, con quién y dónde: solo lo que se pueda comprobar.',

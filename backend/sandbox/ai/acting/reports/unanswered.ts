@@ -28,7 +28,7 @@ const isGeneral =
 
 /** "Agrégalo porfa", behind what was told: the note is the answer. */
 const addsIt =
-  /^\W*(?:(?:y|pues|por favor|porfa|me|lo|puedes|podés|podrías),? )*(?:agr[eé]g|añ[aá]d|s[uú]m|p[oó]n|an[oó]t|ap[uú]nt|inclu|incl[uú]y|m[eé]t|add|note|put)\p{L}*?(?:l[oa]s?|r|s| (?:it|that|this))(?: (?:ahí|también|in|down|too))*(?:,? (?:por favor|porfa|please|pls|gracias|thanks|dale))*\W*$/iu;
+  /^\W*(?:(?:y|pues|por favor|porfa|me|lo|puedes|podés|podrías),? )*(?:corr[ií][gj]|arr[eé]gl|c[aá]mbi|agr[eé]g|añ[aá]d|s[uú]m|p[oó]n|an[oó]t|ap[uú]nt|inclu|incl[uú]y|m[eé]t|add|note|put)\p{L}*?(?:l[oa]s?|r|s| (?:it|that|this))(?: (?:ahí|también|in|down|too))*(?:,? (?:por favor|porfa|please|pls|gracias|thanks|dale))*\W*$/iu;
 
 const longest = 90;
 

@@ -20,3 +20,30 @@ export function withBioNamed(text: string, before: readonly string[]): string {
     return `${own} bio de ${words === long ? 'una línea' : `${count} palabras`}`;
   });
 }
+
+const named = /(?<!\p{L})(?:bio|biografía|semblanza)(?!\p{L})/iu;
+/** "Que no sea muy larga", "algo cortito", as a part of its own. */
+const wish = (start: string, words: string): RegExp =>
+  new RegExp(
+    `(?:^|[.,;:!?¿\\n]) ?(?:(?:y|pero|por favor),? )*(?:${start}) ?(?:${words})(?=\\s*(?:[.,;:!)\\n?]|$| (?:y|por favor|porque|eh|dale|si se puede|no más|nomás)(?!\\p{L})))`,
+    'iu',
+  );
+const wants = '(?:(?:que (?:sea|quede|esté)|algo|tipo|bien|más bien|muy|de las|una) ?){0,3}';
+const short = [
+  wish(wants, '(?:cort(?:it|ic|ill)?[ao]s?|breves?|brevecit[ao]|chiquit[ao]s?)'),
+  wish('(?:que )?no(?: (?:sea|quede|esté|la quiero))? (?:muy|tan|demasiado|re)', '(?:larg(?:uit)?[ao]s?|extens[ao]s?)'),
+];
+const long = wish(wants, '(?:larg(?:uit)?[ao]s?|extens[ao]s?|complet[ao]s?)');
+
+/** "¿Me haces una bio? No muy larga" asks for a short one. Other texts stay as they are. */
+export function withBioSized(text: string): string {
+  const [name] = named.exec(text) ?? [];
+  const behind = name === undefined ? '' : text.slice(text.indexOf(name) + name.length);
+  if (name === undefined || /\d{2,3} palabras|línea|frase/u.test(behind) || sizedAlready.test(behind)) return text;
+  const isShort = short.some((pattern) => pattern.test(behind));
+  const isLong = long.test(behind);
+  return isShort === isLong ? text : text.replace(name, () => `${name} ${isShort ? 'corta' : 'larga'}`);
+}
+
+/** "Bio corta". */
+const sizedAlready = /^ (?:(?:muy|bien|más|súper) )?(?:cort|breve|larg|extens|complet|mini|chiquit|resumid)/iu;

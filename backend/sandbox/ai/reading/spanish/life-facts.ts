@@ -4,14 +4,23 @@ const instrument =
 const when =
   '(?:(?:(?:y|también|además|ahora|actualmente|de día|de noche|por las (?:mañanas|tardes|noches)|entre semana|los fines de semana|desde \\d{4})[ ,]+){0,2})';
 
+const span = '(?:(?:ya|como|unos|unas|casi|más de) ){0,2}[\\p{L}\\d]+ (?:años|meses)';
+/** "En Rosario desde 2015", "en Rosario hace 11 años", "hace 11 años en Rosario". */
+const livesSince = ` (?:en [^,.]+? (?:desde (?:hace |que |el |\\d)|hace ${span})|hace ${span} en )`;
+
+const workplace =
+  '(?:escuela|colegio|instituto|liceo|taller|bar|café|cafetería|panadería|tienda|fábrica|hospital|oficina|librería|restaurante|biblioteca|clínica|farmacia|hotel|súper|supermercado|banco|imprenta|carpintería|granja|finca|cocina|kiosco|almacén|jardín|academia|conservatorio|universidad|museo)';
+/** "De mesera", "en una panadería", but not "en un disco". */
+const worksAt = ` (?:de|como|en) (?:un[ao]? ${workplace}(?!\\p{L})|(?!(?:ello|eso|un[ao]?|el|mi|nuestr[oa]|disco|canciones)(?!\\p{L})))`;
+
 /** What artists say of their life in the present tense: its verb, the same in the third person, and what must follow it. */
 const facts: [verb: string, third: string, behind: string][] = [
   ['tengo', 'tiene', ' \\d{1,2} años(?!\\p{L})'],
   ['tenemos', 'tienen', ' entre \\d{1,2} y \\d{1,2} años(?!\\p{L})'],
-  ['vivo', 'vive', ' en [^,.]+? desde (?:hace |que |el |\\d)'],
-  ['vivimos', 'viven', ' en [^,.]+? desde (?:hace |que |el |\\d)'],
-  ['trabajo', 'trabaja', ' (?:de|como|en) (?!(?:ello|eso|un[ao]?|el|mi|nuestr[oa]|disco|canciones)(?!\\p{L}))'],
-  ['trabajamos', 'trabajan', ' (?:de|como|en) (?!(?:ello|eso|un[ao]?|el|mi|nuestr[oa]|disco|canciones)(?!\\p{L}))'],
+  ['vivo', 'vive', livesSince],
+  ['vivimos', 'viven', livesSince],
+  ['trabajo', 'trabaja', worksAt],
+  ['trabajamos', 'trabajan', worksAt],
   ['doy', 'da', ' clases? (?:de|en|a) '],
   ['damos', 'dan', ' clases? (?:de|en|a) '],
   ['enseño', 'enseña', ' (?:en|música|canto|\\p{L}+ en) '],
@@ -37,3 +46,15 @@ export function lifeFact(sentence: string): string | null {
 /** "He publicado tres discos": a count, not the news of one. */
 export const ofSeveralWorks =
   '(?:he|hemos) (?:publicado|sacado|lanzado|grabado|editado|autoeditado) (?:ya )?(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|varios|\\d{1,2}) (?:discos|álbumes|LPs?|EPs?|singles|sencillos|canciones|maquetas)(?!\\p{L})';
+
+const told = '(?:datos?|data|info|información|detalles|cosas)';
+/** "Te paso data: nací en …", "va info:", "a ver, te cuento:" */
+const lead = new RegExp(
+  `^(?:(?:bueno|dale|ok|vale|pues|mira|mirá|a ver|listo|va),? )*(?:(?:(?:ahí|aquí|acá) )?(?:(?:te|les|os|le) (?:paso|mando|dejo|tiro|doy|cuento)|van?)(?: (?:ahí|aquí|acá))? (?:(?:la|los|las|mis|unos|unas|algunos|algunas|más) ){0,2}${told}|(?:(?:mis|los|más|algunos) )?${told}(?= ?:)|(?:te|les|os|le) cuento)(?: (?:para (?:la|el|mi) \\p{L}+|míos|sobre mí|de nosotr[oa]s))?(?: ?[:,–—-]| que) ?`,
+  'iu',
+);
+
+/** A sentence without the words that only announce what it tells. */
+export function withoutSpanishLead(sentence: string): string {
+  return sentence.trim().replace(lead, '');
+}

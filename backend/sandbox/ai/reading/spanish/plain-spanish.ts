@@ -1,11 +1,9 @@
 import { spanishMonths } from '../../calendar.js';
 import type { Language } from '../language.js';
 import { withListedDays } from './listed-days.js';
+import { type Rewrite, voseo, word } from './voseo.js';
 import { withoutAccents } from '../../without-accents.js';
 
-type Rewrite = [pattern: RegExp, replacement: string | ((...groups: string[]) => string)];
-
-const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'giu');
 const month = `(?:${spanishMonths.join('|')})`;
 
 /** Words that phones often send without their accents, and that mean nothing else without them. */
@@ -71,16 +69,12 @@ const sayings: Rewrite[] = [
     /(?<!\p{L})(?:(?:si|como) )?(?:todavía |aún )?no (?:hay|tengo|tenemos|está(?: hecho)?|existe)(?: (?:un|ningún|el))? plan(?: (?:todavía|aún|hecho))?,?(?: (?:pues|entonces|dale|por favor))?,? (?:ármal[oa]|armal[oa]|armá(?:melo)?|hazl[oa]|hacel[oa]|háganl[oa]|créal[oa]|crealo|móntal[oa]|prepár[ae]l[oa]|(?:haz|hacé|arma|armá|armame|ármame|hazme|haceme|crea) uno)(?!\p{L})/giu,
     'hazme un plan',
   ],
-  [word('pod[eé]s'), 'puedes'],
-  [word('ten[eé]s'), 'tienes'],
-  [word('quer[eé]s'), 'quieres'],
-  [word('hac[eé]s'), 'haces'],
-  [word('escrib[ií]s'), 'escribes'],
-  [word('prepar[aá]s'), 'preparas'],
+  ...voseo,
   [word("pa['’]?l"), 'para el'],
   [/(?<![\p{L}\d'’])pa['’]?(?= \p{L})/giu, 'para'],
   [word('porfi?s?|porfa|porfas|xfa|xfavor|porfavor'), 'por favor'],
   [word('xq|pq'), 'porque'],
+  [/(?<!\p{L})(?:laburo|curro|chambeo|camello)(?= (?:de|como|en) (?!cuando|vez)\p{L})/giu, 'trabajo'],
   [word('tb|tmb|tbn'), 'también'],
   [word('finde'), 'fin de semana'],
   [word('conci'), 'concierto'],

@@ -1,0 +1,62 @@
+import { lastReply } from '../../questions/talk.fixture.js';
+import { factsCorrected, withoutCorrections } from './corrected-facts.js';
+
+const told = [
+  'el primer disco fue "Mate Lavado" del 2023. toco guitarra y un acordeón que era de mi abuelo. nací en 1994',
+];
+
+it.each([
+  ['ay no, Mate Lavado es del 2022, siempre me confundo', 'Mate Lavado" del 2023', 'Mate Lavado" del 2022'],
+  ['perdón, Mate Lavado salió en 2022', 'Mate Lavado" del 2023', 'Mate Lavado" del 2022'],
+  ['el disco no es del 2023, es del 2022', '2023', '2022'],
+  ['nací en 1995, no en 1994', '1994', '1995'],
+  [
+    'uy me equivoqué, el acordeón era de mi abuela Nélida',
+    'acordeón que era de mi abuelo',
+    'acordeón que era de mi abuela Nélida',
+  ],
+  ['en realidad el acordeón es de mi tía', 'acordeón que era de mi abuelo', 'acordeón que era de mi tía'],
+])('%s', (message, from, to) => {
+  expect(factsCorrected(message, told)).toEqual([{ from, to }]);
+});
+
+it.each([
+  'Mate Lavado es del 2023',
+  'el acordeón era de mi abuelo',
+  'mi disco nuevo es del 2027',
+  'la guitarra era de mi tía',
+])('puts nothing right: %s', (message) => {
+  expect(factsCorrected(message, told)).toEqual([]);
+});
+
+it('the rest of the message stays', () => {
+  expect(
+    withoutCorrections(
+      'ay no, Mate Lavado es del 2022, siempre me confundo. y el acordeón era de mi tía, corrígelo',
+      told,
+    ),
+  ).toBe('ay no, siempre me confundo. corrígelo');
+});
+
+it('a text that was written is put right', () => {
+  const { texts, text } = lastReply([
+    'saco mi segundo disco el viernes 9 de abril, se llama "Las Islas Enfrente"',
+    'me ayudás con una bio?',
+    'te paso data: nací en Victoria, vivo en Rosario hace 11 años. el primer disco fue "Mate Lavado" del 2023. toco guitarra y un acordeón que era de mi abuelo',
+    'ay no, Mate Lavado es del 2022, siempre me confundo. y el acordeón era de mi abuela Nélida, corregilo porfa',
+  ]);
+  expect(texts[0]).toContain('Nació en Victoria. Vive en Rosario hace 11 años.');
+  expect(texts[0]).toContain('Toca guitarra y un acordeón que era de su abuela Nélida.');
+  expect(texts[0]).not.toMatch(/abuelo|El acordeón/u);
+  expect(text).toMatch(/^Cambiado/u);
+  expect(text).not.toMatch(/No he|no he/u);
+});
+
+it('what was only told is noted as put right', () => {
+  const { text } = lastReply([
+    'soy de Pasto y mi primer EP fue Niebla, de 2021. toco un tiple de mi abuela',
+    'ay perdon, Niebla es de 2020 y el tiple es de mi papá',
+  ]);
+  expect(text).toMatch(/2020, no .*2021/u);
+  expect(text).toMatch(/papá, no .*abuela/u);
+});
