@@ -9,6 +9,7 @@ import { languageOf } from './reading/language.js';
 import { withoutCorrections } from './reading/spanish/corrected-facts.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withBioNamed, withBioSized } from './reading/spanish/bio-lengths.js';
+import { type LeadSingle, leadSinglesIn, withoutLeadSingles } from './reading/spanish/lead-singles.js';
 import { withoutRedoing } from './reading/spanish/redone-texts.js';
 import { withPremiere } from './reading/spanish/premieres.js';
 import { withoutSpanishTakenBack } from './reading/spanish/taken-back.js';
@@ -22,6 +23,7 @@ import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withoutEarlierWorks } from './reading/works/earlier-works.js';
 import type { Respelling } from './reading/changes/respelling.js';
 import { respellingsIn, withRespellings } from './reading/respellings.js';
+import { readRoom } from './reading/room.js';
 import { speaksOfShows } from './reading/shows.js';
 import { withoutOtherReleases, withReleaseMoved } from './reading/works/dated-works.js';
 import { withRemix } from './reading/works/remixes.js';
@@ -67,6 +69,8 @@ export interface Conversation {
   about: string;
   /** "For fans of …", if the user said it. */
   soundsLike: string;
+  /** The songs that come out before the record. */
+  leads: LeadSingle[];
 }
 
 export function readConversation(request: ModelRequest, now: Date): Conversation {
@@ -115,6 +119,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     songTitle: lastNamedWork(all)?.title || artist.songTitle,
     about: aboutIn(asked),
     soundsLike,
+    leads: leadsOf(request, asked, today),
   };
 }
 
@@ -151,7 +156,8 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       );
       const whole = language === 'es' ? withContext(withoutRedoing(spelled), earlier, before) : spelled;
       const on = day ?? said.at(-1)?.day ?? today;
-      const plain = withQuestionMarks(withTitleAsTyped(withLaunchGig(whole.replace(withShort, 'with')), words));
+      const ofRecord = language === 'es' ? withoutLeadSingles(whole, earlier, recordOf(request), on) : whole;
+      const plain = withQuestionMarks(withTitleAsTyped(withLaunchGig(ofRecord.replace(withShort, 'with')), words));
       const ranged = withFestivalNight(withDaysInRange(plain, on), on);
       const counted = language === 'en' ? withDaysAfter(ranged, lastDayIn(said), on) : ranged;
       const named = withRemix(withNamesMarked(words, counted, language, said, on), earlier, language);
@@ -169,6 +175,23 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     }
   }
   return said;
+}
+
+/** The title of the record that the conversation's room is about; `''` if it is about none. */
+function recordOf(request: ModelRequest): string {
+  const room = readRoom(request);
+  return room?.format === 'album' || room?.format === 'EP' ? room.title : '';
+}
+
+/** The songs that Spanish messages say come out before the record. */
+function leadsOf(request: ModelRequest, asked: readonly string[], today: Day): LeadSingle[] {
+  if (languageOf(asked) !== 'es') return [];
+  const texts = textsOf(request.messages, 'user').flatMap((turn) => segmentsOf(ownWords(turn)).map(({ text }) => text));
+  return leadSinglesIn(
+    texts.map((text) => withPlainSpanish(text, 'es')),
+    recordOf(request),
+    today,
+  );
 }
 
 /** The day that messages named last. */

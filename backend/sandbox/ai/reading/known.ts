@@ -37,6 +37,7 @@ import { recipientIn } from './people/recipients.js';
 import { soundIn } from './sound.js';
 import { membersIn } from './people/team.js';
 import { type FocusSong, focusSongIn, withoutFocusSong } from './works/focus-song.js';
+import { leadSingleFact } from './spanish/lead-singles.js';
 import { factsStated } from './statements.js';
 import { showNamed } from './works/others-names.js';
 import { remixerOf } from './works/remixes.js';
@@ -240,6 +241,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
         ),
         ...(language === 'en' ? asked.flatMap((text) => factsOfPastedBio(text, name)) : []),
         ...(bSide === '' ? [] : [`The B-side is “${bSide}”.`]),
+        ...conversation.leads.map(leadSingleFact),
       ],
       language === 'es' ? asked : [],
     ).filter((one) => !saysKeptOut(one, unnamed, crisis?.keptOut ?? [])),

@@ -1,3 +1,5 @@
+import { spanishDay } from '../../calendar.js';
+import { leadSingleFact } from '../../reading/spanish/lead-singles.js';
 import type { Situation } from '../call.js';
 
 /** A plan keeps its name when the release gets another one. */
@@ -21,4 +23,13 @@ export function venueRemark({ known, before, done }: Situation): string {
   return known.language === 'es'
     ? `El plan aún tiene ${planned.venue} en ${planned.town}: cámbialo en la sala de la gira.`
     : `The plan still has ${planned.venue} in ${planned.town}: change it in the tour’s room.`;
+}
+
+/** A song that comes out before the record doesn't move the record's plan. */
+export function leadRemark({ conversation, known, before, done }: Situation): string {
+  const old = new Set(before().statements);
+  const leads = conversation.leads.filter((one) => !old.has(leadSingleFact(one)));
+  if (leads.length === 0 || !done.some(({ name, error }) => name === 'plan_release' && error === null)) return '';
+  const named = leads.map(({ title, day }) => `${title === '' ? 'el adelanto' : `«${title}»`}, el ${spanishDay(day)}`);
+  return `Apuntado también ${named.join(', y ')}: sale antes, y el plan cuenta desde ${known.title === '' ? 'el disco' : `«${known.title}»`}.`;
 }
