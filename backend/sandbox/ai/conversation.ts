@@ -10,6 +10,7 @@ import { withoutCorrections } from './reading/spanish/corrected-facts.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withBioNamed, withBioSized } from './reading/spanish/bio-lengths.js';
 import { type LeadSingle, leadSinglesIn, withoutLeadSingles } from './reading/spanish/lead-singles.js';
+import { withSpanishReleaseMoved } from './reading/spanish/moved-releases.js';
 import { withoutRedoing } from './reading/spanish/redone-texts.js';
 import { withPremiere } from './reading/spanish/premieres.js';
 import { withoutSpanishTakenBack } from './reading/spanish/taken-back.js';
@@ -167,8 +168,9 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
         said.push({ text: moved, before, day: on });
         continue;
       }
+      const ownDay = language === 'es' ? withSpanishReleaseMoved(asArtist, said, on) : asArtist;
       said.push({
-        text: withMovedDay(withTourSpelled(withMonthNamedLast(asArtist, earlier, on), said, on), said, on),
+        text: withMovedDay(withTourSpelled(withMonthNamedLast(ownDay, earlier, on), said, on), said, on),
         before,
         day: on,
       });

@@ -14,7 +14,8 @@ const isOfPromotion = word(
   'prensa|nota|pitch|bio|biografía|correos?|mails?|textos?|versi(?:ón|ones)|borrador|plan|calendario|tareas?|anuncios?|comunicado|one-?sheet|párrafo|frases?|citas?|documentos?|periodistas?|blogs?|emisoras?|fotos?|portada|distribuidora|subir|subí|presupuesto|plata|dinero|euros|pesos|redes|facebook|instagram|insta|tiktok|spotify|seguidores|mánager|listas?|revistas?|entradas?|puertas|boletos?|convocatoria|mandé|envié|mandar|enviar|escribirle',
 );
 /** What the work is about is told in its own place. */
-const isSubject = /^(?:y )?(?:habla|trata|va) (?:de|sobre|acerca)(?!\p{L})/iu;
+const isSubject =
+  /^(?:y )?(?:(?:la (?:canción|rola|letra)|el (?:tema|single|sencillo|disco)) )?(?:(?:habla|trata|va) (?:de|sobre|acerca)|(?:es|son)(?: una canción| un tema| una rola| un disco)? (?:sobre|acerca de)|cuenta (?:la historia|cómo|lo que))(?!\p{L})/iu;
 /** Introductions, whoever makes them, and names of things are read elsewhere. */
 const isIntroduction =
   /^(?:soy|somos|me llamo|nos llamamos|represento|manejo|llevo (?:la|el)|viv(?:o|imos) en(?!.* desde)|le escribo|te escribo|escribo)(?!\p{L})|(?<!\p{L})se (?:llama|titula)(?!\p{L})|^antes /iu;
