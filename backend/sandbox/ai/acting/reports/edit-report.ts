@@ -144,6 +144,10 @@ function inDoubleQuotes(text: unknown): string {
   return `“${short(text).replaceAll('“', '‘').replaceAll('”', '’')}”`;
 }
 
+/** "Hazlo más cortito". */
+const otherSpanishLength =
+  /(?<!\p{L})(?:m[aá]s|menos|muy|bien|demasiado|algo|tan) (?:cort|larg|breve|resumid|chiquit|extens|concis)\p{L}*|(?<!\p{L})(?:ac[oó]rt|res[uú]m|recort|al[aá]rg)\p{L}*/iu;
+
 /** Reports that a document was read for a change that fits nowhere in it. */
 function tellNoPlace({ situation, say }: Telling): string {
   const read = situation.done
@@ -167,6 +171,8 @@ function tellNoPlace({ situation, say }: Telling): string {
     )}`;
   }
   if (isProhibition.test(question)) return unclearWish(situation.known, title);
+  if (situation.known.language === 'es' && otherSpanishLength.test(question))
+    return 'El largo no lo puedo cambiar: sigo un guion y no reescribo frases. Dime qué parte sobra y la **quito** (quita «…»).';
   const findings = read.flatMap(({ findings: all }) => (Array.isArray(all) ? all.map(objectOr) : []));
   const blanks = [...new Set(findings.filter(({ kind }) => kind === 'blank').map(({ text }) => short(text)))];
   const left = blanks.length === 0 ? '' : `\n\n${say('Still blank', 'En blanco')}: ${blanks.join(', ')}.`;
