@@ -37,6 +37,7 @@ import { recipientIn } from './people/recipients.js';
 import { soundIn } from './sound.js';
 import { membersIn } from './people/team.js';
 import { type FocusSong, focusSongIn, withoutFocusSong } from './works/focus-song.js';
+import { withPlayer } from './spanish/life-facts.js';
 import { leadSingleFact } from './spanish/lead-singles.js';
 import { factsStated } from './statements.js';
 import { showNamed } from './works/others-names.js';
@@ -244,7 +245,9 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
         ...conversation.leads.map(leadSingleFact),
       ],
       language === 'es' ? asked : [],
-    ).filter((one) => !saysKeptOut(one, unnamed, crisis?.keptOut ?? [])),
+    )
+      .map((one) => (language === 'es' ? withPlayer(one, person, name) : one))
+      .filter((one) => !saysKeptOut(one, unnamed, crisis?.keptOut ?? [])),
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
     ownQuote: [...earlierQuotes, ...quotes].findLast(({ isOwn }) => isOwn) ?? null,
     praise: uniqueQuotes([...quotes, ...earlierQuotes].filter(({ isOwn }) => !isOwn)).slice(0, 4),

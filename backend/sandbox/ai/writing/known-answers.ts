@@ -38,7 +38,7 @@ const asksNewDay = asksOnly(
 );
 
 const asksWhenToWrite =
-  /(?<!\p{L})(?:when|cuándo)(?!\p{L})[^?]*(?<!\p{L})(?:write|contact|e-?mail|pitch|approach|escrib\p{L}*|contact\p{L}*|avis\p{L}*)(?!\p{L})[^?]*(?<!\p{L})(?:(?:news)?papers?|press|radios?|journalists?|media|periódicos?|prensa|medios|periodistas?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:when|cuándo|cuánto (?:tiempo )?antes|(?:con )?(?:cuánt[oa]|qué) (?:tiempo|anticipación|antelación)|qué tan(?:to)? antes|cuántos días antes)(?!\p{L})[^?]*(?<!\p{L})(?:write|contact|e-?mail|pitch|approach|mand\p{L}*|envi\p{L}*|escrib\p{L}*|contact\p{L}*|avis\p{L}*)(?!\p{L})[^?]*(?<!\p{L})(?:(?:news)?papers?|press|radios?|journalists?|media|periódicos?|prensa|medios|periodistas?)(?!\p{L})/iu;
 /** How many days before a concert plans write to local press and radio. */
 export const localPressDays = 30;
 /** "We're sticking with the 12th." */
@@ -66,7 +66,12 @@ export function knownAnswer({ question, today, asked, artist }: Conversation, kn
     return say(`${named} stays on **${longDay(known.day)}**.`, `${named} sigue el **${spanishDay(known.day)}**.`);
   }
   const night = subjectOf(question, known.shows);
-  if (night && asksWhenToWrite.test(question)) return whenToWrite(night, today, say, show);
+  const only = known.language === 'es' && known.shows.length === 1 ? known.shows[0] : undefined;
+  const concert = night ?? only;
+  if (concert && asksWhenToWrite.test(question))
+    return [whenToWrite(concert, today, say, show), asksIfLate.test(question) ? lateness(concert, today) : '']
+      .filter(Boolean)
+      .join(' ');
   const detail = detailAnswer(question, night, known) || statementAnswer(question, asked.slice(0, -1), known);
   if (detail !== '') return detail;
   if ((night && asksOfNight.test(question)) || (known.shows.length > 0 && asksWhere.test(question)))
@@ -125,6 +130,18 @@ function whenToWrite({ day, town, venue }: Show, today: Day, say: Say, show: (da
         `On **${show(due)}**: local press and radio in ${place} should have it about ${localPressDays} days before ${show(day)}.`,
         `El **${show(due)}**: la prensa y la radio de ${place} deberían tenerlo unos ${localPressDays} días antes del ${show(day)}.`,
       );
+}
+
+const asksIfLate =
+  /(?<!\p{L})(?:vamos|voy|llegamos|llego|es|estamos|se nos hizo|ya es|andamos)(?: (?:ya|muy|demasiado|bien))* (?:tarde|a tiempo|justos?|atrasad[oa]s?)(?!\p{L})/iu;
+
+/** Whether local press and radio can still be written to in time, in Spanish. */
+function lateness({ day }: Show, today: Day): string {
+  const left = day - today;
+  if (left < 0) return 'El concierto ya pasó.';
+  return left >= localPressDays
+    ? `A tiempo: faltan ${left} días para el concierto.`
+    : `Justo, pero no es tarde: faltan ${left} días para el concierto.`;
 }
 
 function lineOf({ day, town, venue }: Show, show: (day: Day) => string): string {

@@ -1,6 +1,7 @@
 import { longDay, spanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import type { Memory } from '../memory.js';
+import type { GigDetails } from '../reading/concerts/gig-details.js';
 import type { Known } from '../reading/known.js';
 
 const asksWhatIsKnown =
@@ -30,6 +31,7 @@ export function whatIsKnown({ question, artist }: Conversation, known: Known, { 
     ...known.shows.map((show) =>
       [(isSpanish ? spanishDay : longDay)(show.day), show.town, show.venue].filter(Boolean).join(', '),
     ),
+    ...(isSpanish ? spanishDetails(known.gig) : []),
     ...known.statements.slice(-10),
     ...kept.slice(-10),
   ].map((line) => `- ${oneLine(line)}`);
@@ -40,6 +42,20 @@ export function whatIsKnown({ question, artist }: Conversation, known: Known, { 
   return isSpanish
     ? `Esto es lo que tengo:\n\n${list}\n\nLo que guardas está en **What Fanfare knows**, en el menú, donde puedes cambiarlo o borrarlo.`
     : `Here’s what I have:\n\n${list}\n\nWhat you keep is under **What Fanfare knows** in the menu, where you can change or delete it.`;
+}
+
+/** The prices and times of the concert, and who else plays. */
+function spanishDetails({ price, doors, starts, age, support, tickets, address }: GigDetails): string[] {
+  const details: [name: string, value: string][] = [
+    ['Entradas', price],
+    ['Puertas', doors],
+    ['Comienzo', starts],
+    ['Edad', age],
+    ['Con', support],
+    ['Venta', tickets],
+    ['Dirección', address],
+  ];
+  return details.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
 }
 
 function oneLine(text: string): string {

@@ -23,6 +23,8 @@ const ofPrice =
   '(?<!\\p{L})(?:price|entry|tickets?|precio|entradas?|boletos?|boletas?|taquilla)(?: (?:price|is|are|to|at|be|should be|cost|costs|now|only|just|es|son|a|cuestan?|salen?|valen?|están?|ahora|de|las?|entradas?)){0,4}:? ';
 /** "£10 in advance, £12 on the door". */
 const ofTwoPrices = `(?: (?:in advance|advance|adv|presale|anticipadas?|en preventa))?(?:,? (?:and|or|y|o) |, ?| ?/ ?| )(?:(?:on the door|otd|door|en (?:taquilla|(?:la )?puerta)) (?:it['’]?s |is |a |son )?[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))?|[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))? (?:(?:(?:on|at) the )?(?:door|night)|otd|en (?:taquilla|(?:la )?puerta)))(?!\\p{L})`;
+/** "12 anticipada y 15 taquilla", behind "las entradas": without a currency. */
+const ofTwoBarePrices = `${number}(?: ?(?:${currencies}))? (?:(?:la |en |de )?anticipadas?|(?:en )?preventa)(?:,? (?:y|o) |, ?| ?/ ?)(?:a )?${number}(?: ?(?:${currencies}))? (?:(?:en |en la |la |de )?(?:taquilla|puerta)|el (?:mismo )?día)`;
 const hour =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
 const time = `(?:half (?:past )?\\d{1,2}(?: ?[ap]m)?|\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|h(?:s|oras)?(?!\\p{L}))?|(?:half (?:past )?|quarter (?:past|to) |(?<=(?:at|are|is|from|around|las|:) ))${hour}(?: thirty| y media| y cuarto)?(?: o['’]clock)?(?!\\p{L})|noon|midnight|mediodía|medianoche)(?!\\d)`;
@@ -84,7 +86,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
-      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices})?|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices})?|(?<=${ofPrice})${ofTwoBarePrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],
@@ -156,7 +158,7 @@ export const gigDetailsIn = remembered((texts: readonly string[]): GigDetails =>
       });
       return values.slice(0, 1).map((value) => (part === 'support' ? value.replace(behindName, '') : value));
     });
-    const priced = before.find((one) => !/^[\d.,]+$/.test(one)) ?? '';
+    const priced = before.find((one) => !/^[\d.,]+$/.test(one) && !bareTwoPrices.test(one)) ?? '';
     details[part] = part === 'price' ? withCurrency(newest, priced) : newest;
   }
   for (const text of texts) {
@@ -166,8 +168,15 @@ export const gigDetailsIn = remembered((texts: readonly string[]): GigDetails =>
   return details;
 });
 
+const bareTwoPrices = /^\d[\d.,]* (?:(?:la |en |de )?anticipadas?|(?:en )?preventa)(?!\p{L})/iu;
+
 /** Gives a price without a currency that of another price. */
 export function withCurrency(price: string, other: string): string {
+  if (bareTwoPrices.test(price)) {
+    const [, before = '', after = ''] =
+      new RegExp(`^([€£$] ?)?\\d[\\d.,]*( ?(?:${currencies})(?!\\p{L}))?`, 'iu').exec(other) ?? [];
+    return price.replace(/\d[\d.,]*/u, (amount) => before + amount + after);
+  }
   if (!/^\d+(?:[.,]\d{2})?$/.test(price)) return price;
   const [, sign = '', behind = ''] =
     new RegExp(`^([€£$] ?)?\\d+(?:[.,]\\d{2,3})?( ?(?:${currencies}))?$`, 'iu').exec(other) ?? [];

@@ -43,6 +43,12 @@ export function lifeFact(sentence: string): string | null {
   return found ? sentence.replace(found.pattern, (_, lead: string) => lead.replace(/^y /iu, '') + found.third) : null;
 }
 
+/** "Toca el bajo", told by a member of a band, says who. */
+export function withPlayer(fact: string, person: string, name: string): string {
+  const isMember = person !== '' && name !== '' && person !== name && !name.startsWith(`${person} `);
+  return isMember ? fact.replace(/^(?:Toca|Canta)(?= )/u, (verb) => `${person} ${verb.toLowerCase()}`) : fact;
+}
+
 /** "He publicado tres discos": a count, not the news of one. */
 export const ofSeveralWorks =
   '(?:he|hemos) (?:publicado|sacado|lanzado|grabado|editado|autoeditado) (?:ya )?(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|varios|\\d{1,2}) (?:discos|álbumes|LPs?|EPs?|singles|sencillos|canciones|maquetas)(?!\\p{L})';

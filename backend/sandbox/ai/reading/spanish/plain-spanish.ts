@@ -23,7 +23,7 @@ const questionWords = [...asking].map(withoutAccents).join('|');
 
 /** "Que hago", "a que hora era": questions typed without accents and often without a question mark. */
 const asks = new RegExp(
-  `(?<=(?:^|[.!?¿,;\\n])\\W*(?:(?:y|pero|oye|che|hola|perdona|dime|entonces|a|de|sobre|en|con|por|para) ){0,2})(?:${questionWords})(?= (?:hago|hacemos|digo|decimos|publico|publicamos|respondo|respondemos|contesto|les? digo|hora|día|dia|fecha|sala|tal|precio|edad|cuesta[n]?|vale[n]?|sale[n]?|dura|canciones|temas|se llama|se titula|es(?= (?:el|la|mi))|tocamos|toco|lo|la|los|las|produjo|grab|mezcl|telonean?|abr\\p{L}+|nos|te dije|trata|habla|va)(?!\\p{L}))`,
+  `(?<=(?:^|[.!?¿,;\\n])\\W*(?:(?:y|pero|oye|che|hola|perdona|dime|entonces|a|de|sobre|en|con|por|para) ){0,2})(?!que (?:la|lo|las|los) )(?:${questionWords})(?= (?:hago|hacemos|digo|decimos|publico|publicamos|respondo|respondemos|contesto|les? digo|hora|día|dia|fecha|sala|tal|precio|edad|cuesta[n]?|vale[n]?|sale[n]?|dura|canciones|temas|se llama|se titula|es(?= (?:el|la|mi))|tocamos|toco|lo|la|los|las|produjo|grab|mezcl|telonean?|abr\\p{L}+|nos|te dije|trata|habla|va)(?!\\p{L}))`,
   'giu',
 );
 const inQuestion = new RegExp(

@@ -44,6 +44,18 @@ export const audiences = [
     isVerb: false,
     pattern: `(?:${texts})(?: (?:that|which))? (?:(?:we|I) (?:can|could)|to) (?:post|put out|publish)(?! (?:to|on|in|for)(?!\\p{L}))|(?:algo|lo|textos?)(?: para)?(?: que)? (?:podamos |podemos |pueda |puedo )(?:publicar|colgar)|(?:algo|un texto) para (?:publicar|colgar|postear|subir)(?! (?:en|a)(?!\\p{L}))`,
   },
+  // "Un texto para anunciarlo"
+  {
+    kinds: {
+      release: 'press_release',
+      gig: 'gig_announcement',
+      tour: 'tour_announcement',
+      crisis: 'crisis_statement',
+    } satisfies Record<News, DocumentKind>,
+    isVerb: false,
+    pattern:
+      '(?:algo|texto|textito|mensaje|anuncio)(?: (?!para(?!\\p{L}))[\\p{L}]+)? (?:para|con el que|que sirva para) (?:poder )?(?:anunciar|difundir|promocionar|publicitar|mover|avisar de)(?:l[oa]s?| (?:el|la|las|nuestr[oa]s?|mi|est[ea]) (?:concierto|show|bolo|recital|tocada|tocata|fecha|toque|gira|fechas))',
+  },
   ...readers.flatMap(([words, kinds]) => [
     // "something short for the press", "a few lines I can send to blogs"
     {
