@@ -11,9 +11,10 @@ it.each([
   'necesitamos un texto corto para anunciarlo',
   'escríbeme un texto para anunciar el concierto',
 ])('a concert is announced: %s', (request) => {
-  const { calls, texts } = lastReply([`buenas, ${told}. ${request}`], artist);
+  const { calls, texts, text } = lastReply([`buenas, ${told}. ${request}`], artist);
   expect(calls).toEqual(['write_document gig_announcement']);
   expect(texts[0]).toContain('Sala Tapial');
+  expect(text).not.toContain('no he usado');
   expect(texts[0]).toContain('10€ anticipada y 13 en taquilla');
 });
 
