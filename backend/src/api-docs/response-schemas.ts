@@ -209,7 +209,8 @@ export const comments: Record<string, string> = {
   SubscriptionController_switchPlan: 'Switches to the other plan at the price a preview showed. Idempotent.',
   SubscriptionController_receiveEvent:
     "Receives the payment provider's webhook events. Responds once their effect is stored; otherwise the provider sends them again.",
-  SupportController_ask: 'Sends a question to the operator, who replies by email.',
+  SupportController_ask:
+    'Sends a question to the operator, who replies by email. Repeating the call with the same `id` sends nothing twice.',
   PicturesController_upload: 'Sets the profile picture from a JPEG, PNG or WebP of at most 5 MB.',
   PicturesController_show: "The caller's profile picture as WebP. Any other picture is a 404.",
   UsersController_getUser: 'The signed-in user. 401 without a session, or 204 with `Prefer: empty-for-visitors`.',

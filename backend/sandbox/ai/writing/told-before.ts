@@ -4,7 +4,8 @@ import type { Language } from '../reading/language.js';
 /** "Remind me when the refunds end", "which show is the all ages one again?" */
 const asksBack: Record<Language, RegExp> = {
   en: /(?<!\p{L})(?:remind me(?! (?:to|in|on|every|next|tomorrow|again (?:in|on)|the day|when I)(?!\p{L}))|(?:what|which|when|who|where|how (?:much|many|long))(?!\p{L})[^?.!\n]{2,80}(?<!\p{L})again(?=\W*(?:$|[,.?!\n]))|tell me (?:once more|again)|(?:what|which|when|who|where)(?:['’]?s| is| are| was| did| do| does)? [^?.!\n]{2,60} (?:did|have) (?:I|we) (?:say|tell you|told you|give you|given you)|(?:have|did) (?:you|u) (?:got|get|note|noted|keep|kept|write|written) [^?.!\n]{2,60} (?:down|noted|written down|right))/iu,
-  es: /(?<!\p{L})(?:(?:me )?(?:recuérda|recuerda|recorda|recordá|repíte|repetí|repite|recuerdas|recordás|repites|repetís)(?:me|s)? (?!que(?!\p{L}))|(?:qué|cuál|cuándo|quién|dónde|cuánto)(?!\p{L})[^?.!\n]{2,80}(?<!\p{L})(?:otra vez|de nuevo)(?!\p{L}))/iu,
+  // What was noted down is listed elsewhere.
+  es: /^(?!.*(?:apuntad|anotad|guardad)).*(?<!\p{L})(?:(?:me )?(?:recuérda|recuerda|recorda|recordá|repíte|repetí|repite|recuerdas|recordás|repites|repetís)(?:me|s)? (?!que(?!\p{L}))|(?:qué|cuál|cuándo|quién|dónde|cuánto)(?!\p{L})[^?.!\n]{2,80}(?<!\p{L})(?:otra vez|de nuevo)(?!\p{L}))/isu,
 };
 const asksForWork =
   /(?<!\p{L})(?:writ(?:e|ing)|draft|make|add|put|change|cut|fix|replace|rewrite|send|plan|calendar|escrib\p{L}+|haz\p{L}*|pon\p{L}*|cambi\p{L}+|quit\p{L}+|plan|calendario)(?!\p{L})/iu;
@@ -73,7 +74,9 @@ function toldAbout(question: string, texts: readonly string[]): string[] {
       const isOfKind = asked.some(({ told, isOfAnything }) => (shared > 0 || !isOfAnything) && told.test(one.sentence));
       return { ...one, score: shared * 2 + (isOfKind ? 1 : 0) };
     })
-    .filter(({ score }, _, all) => score > 0 && score * 2 >= Math.max(...all.map((one) => one.score)))
+    .filter(
+      ({ score }, _, all) => score > 0 && (asked.length > 1 || score * 2 >= Math.max(...all.map((one) => one.score))),
+    )
     .toSorted((a, b) => b.score - a.score || b.at - a.at);
   return scored
     .slice(0, most)

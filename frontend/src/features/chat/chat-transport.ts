@@ -3,7 +3,7 @@ import type { User } from '@contract/account/user';
 import type { ConversationTransport, MessagePage } from '@/conversation/state/transport';
 import { createAttachTransport } from '@/conversation/attachments/attach-transport';
 import { api, readJson, request } from '@/lib/api';
-import { repeatWhileBusy } from '@/lib/repeat-while-busy';
+import { repeatWhileBusy } from '@/conversation/state/repeat-while-busy';
 import type { LiveSocket } from '@/lib/socket';
 import { timeZoneHere } from '@/lib/time-zone';
 

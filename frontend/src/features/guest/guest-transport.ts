@@ -2,7 +2,7 @@ import type { GuestChat, GuestLimit, SentGuestMessage } from '@contract/chats/gu
 import type { Message, SentMessage } from '@contract/chats/chat';
 import type { ConversationTransport } from '@/conversation/state/transport';
 import { api, ApiError, sentenceOf } from '@/lib/api';
-import { repeatWhileBusy } from '@/lib/repeat-while-busy';
+import { repeatWhileBusy } from '@/conversation/state/repeat-while-busy';
 import type { LiveSocket } from '@/lib/socket';
 import { timeZoneHere } from '@/lib/time-zone';
 import { type GuestTrial, isTodayOver, isTrialOver } from './guest-trial';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { ApiError } from './api';
+import { ApiError } from '@/lib/api';
 import { repeatWhileBusy } from './repeat-while-busy';
 
 const busy = (retryAfter: number | null) => new ApiError(503, '', 'Service Unavailable', retryAfter);

@@ -1,4 +1,4 @@
-import { ApiError } from './api';
+import { ApiError } from '@/lib/api';
 
 /** How many times a call is made at most. */
 const attemptsMax = 3;
