@@ -99,7 +99,8 @@ function answerTo(
   const { tool, content } = decide(alone);
   if (tool !== null || noAnswer.test(content)) return '';
   const [lead = ''] = /^[^]*?(?=\n\n|$)/u.exec(content) ?? [];
-  return lead.trimEnd().endsWith(':') ? '' : lead;
+  // What it asks back would be a second question.
+  return lead.includes('?') || lead.trimEnd().endsWith(':') ? '' : lead;
 }
 
 /** The steps of a reply: the calls it made, then its text. Each with the number of messages before it. */
