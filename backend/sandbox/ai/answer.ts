@@ -29,6 +29,7 @@ import { type JsonValue, objectOr } from './wire/json-value.js';
 import type { ModelRequest, Tool } from './wire/model-request.js';
 import { withRemark } from './writing/profile-name.js';
 import { withSourceLinks } from './writing/source-links.js';
+import { isOfToldBefore } from './writing/told-before.js';
 import { requestedSummary } from './writing/summary-request.js';
 
 /** The model's output: a text, a refusal, or a call of one of the request's tools with JSON arguments. */
@@ -43,7 +44,7 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   const conversation = readConversation(request, now);
   if (isLong || decided.kind !== 'text' || !isTalk(request, conversation)) return decided;
   // What went unheeded matters least to them.
-  if (isForDistress(decided.text, conversation, topics)) return decided;
+  if (isForDistress(decided.text, conversation, topics) || isOfToldBefore(decided.text)) return decided;
   const { language } = readKnown(request, conversation);
   const remark = withoutEffectRemark(request, decided.text, language, (other) =>
     stepOf(decide(other, topics, now, false)),

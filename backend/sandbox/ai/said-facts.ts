@@ -50,7 +50,28 @@ export function saidFacts(request: ModelRequest): JsonValue {
 
 /** The facts that the artist asks to have remembered. */
 export function askedFacts(message: string): JsonValue[] {
-  return factsIn(withoutSteering(message)).filter((fact) => isObject(fact) && fact['isAsked'] === true);
+  const own = withoutSteering(message);
+  return [
+    ...factsIn(own).filter((fact) => isObject(fact) && fact['isAsked'] === true),
+    ...toldToRemember(own).map((words) => ({ kind: 'preference', subject: '', value: words, words, isAsked: true })),
+  ];
+}
+
+/** "Can you remember all that?" */
+const rememberThat =
+  /(?<!\p{L})(?:can|could|will|would) (?:you|u) (?:please |pls |just )?(?:remember|keep|note(?: down)?|save)(?: all(?: of)?)? (?:that|this|those|these)(?: down| in mind| please| pls| for (?:me|us|later))*\W*$/iu;
+const mostRemembered = 5;
+
+/** What stands before a request to remember it, sentence by sentence. */
+function toldToRemember(message: string): string[] {
+  const asked = rememberThat.exec(message);
+  if (!asked) return [];
+  return message
+    .slice(0, asked.index)
+    .split(/(?<=[.!?])\s+|\n+/u)
+    .map((one) => one.trim().replace(/^(?:hey|hi|hello|ok|so|also|btw)[,!]? /iu, ''))
+    .filter((one) => !one.endsWith('?') && one.split(/\s+/u).length >= 3)
+    .slice(0, mostRemembered);
 }
 
 function factsIn(message: string): JsonValue[] {

@@ -55,4 +55,10 @@ describe('what a work is about', () => {
   ])('reads nothing in "%s"', (text) => {
     expect(aboutIn([text])).toBe('');
   });
+
+  it('ends before what may be done with it', () => {
+    expect(aboutIn(['It is about the night shift in the briquette factory, you can mention it.'])).toBe(
+      'the night shift in the briquette factory',
+    );
+  });
 });

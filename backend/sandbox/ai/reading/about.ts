@@ -45,6 +45,7 @@ export const aboutIn = remembered((texts: readonly string[]): string => {
       /,? (?:that['’]?s|which is) (?:(?:really|basically|kind of|sort of) )?(?:the |my |our )?(?:whole |main |entire )?(?:idea|point|concept|story|thing)(?!\p{L}).*$/isu,
       '',
     )
+    .replace(/,? (?:so )?(?:you|u) can (?:mention|say|use|include|add|put) (?:it|that|this)(?: in)?[.!]?$/iu, '')
     .replace(/(?:,? (?:lol|haha\p{L}*|btw|tbh|jaja\p{L}*|[:;]-?[)(D]))+$/iu, '')
     .replace(/[\s,:)(–—-]+$/u, '')
     .trim();

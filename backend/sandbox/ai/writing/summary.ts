@@ -28,7 +28,8 @@ const decides =
 const states =
   /\d|["“«]|(?<!\p{L})(?:I|we|my|our|it|he|she|they|yo|mi|mis|nuestr[oa]s?|es|sale|fue)(?!\p{L})|(?<!^)\p{Lu}\p{Ll}/u;
 const agrees = /^\W*(?:yes|yep|yeah|sure|ok|okay|go ahead|do it|sí|si|vale|claro|adelante)(?!\p{L})[^?]{0,60}$/iu;
-const sentence = /[^.!?\n]+[.!?]*/g;
+/** A point between digits ends none: "7.30pm". */
+const sentence = /(?:[^.!?\n]|\.(?=\d))+[.!?]*["”]?/g;
 
 /** Summarises a conversation: what was said, decided and left open, in the artist's own words. */
 export function summarise(turns: readonly SaidTurn[], before: string): string {

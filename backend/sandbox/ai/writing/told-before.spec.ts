@@ -16,6 +16,10 @@ describe('what the artist asks back', () => {
     expect(answerTo(question)).toContain(quote);
   });
 
+  it('is every sentence with a day if it is a day', () => {
+    expect(answerTo('remind me the new date and when refunds end?')).toMatch(/January 14[^]*Dec 10/u);
+  });
+
   it('is told oldest first, so a correction comes last', () => {
     const answer = answerTo('remind me of the dates');
     expect(answer.indexOf('Dec 3')).toBeLessThan(answer.indexOf('January 14'));

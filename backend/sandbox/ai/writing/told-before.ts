@@ -52,13 +52,23 @@ const stemLength = 5;
 const longest = 200;
 const most = 4;
 
+const lead: Record<Language, string> = {
+  en: 'You told me, newest last:',
+  es: 'Me dijiste, lo más nuevo al final:',
+};
+
+/** Whether a reply quotes what the artist told before: it answers the whole of the question. */
+export function isOfToldBefore(reply: string): boolean {
+  return Object.values(lead).some((words) => reply.startsWith(words));
+}
+
 /** What the artist has told about what a message asks back, in their own words; `''` for other messages. */
 export function toldBefore({ question, asked }: Pick<Conversation, 'question' | 'asked'>, language: Language): string {
   if (!asksBack[language].test(question) || asksForWork.test(question)) return '';
   const told = toldAbout(question, asked.slice(0, -1));
   if (told.length === 0) return '';
   const list = told.map((one) => `- ${language === 'es' ? `«${one}»` : `“${one}”`}`).join('\n');
-  return language === 'es' ? `Me dijiste, lo más nuevo al final:\n\n${list}` : `You told me, newest last:\n\n${list}`;
+  return `${lead[language]}\n\n${list}`;
 }
 
 /** The artist's sentences that have the most of what a question is about, oldest first; none if it is about something else. */
@@ -72,10 +82,10 @@ function toldAbout(question: string, texts: readonly string[]): string[] {
     .map((one) => {
       const shared = new Set(stemsOf(one.sentence).filter((stem) => wanted.has(stem))).size;
       const isOfKind = asked.some(({ told, isOfAnything }) => (shared > 0 || !isOfAnything) && told.test(one.sentence));
-      return { ...one, score: shared * 2 + (isOfKind ? 1 : 0) };
+      return { ...one, isOfKind, score: shared * 2 + (isOfKind ? 1 : 0) };
     })
     .filter(
-      ({ score }, _, all) => score > 0 && (asked.length > 1 || score * 2 >= Math.max(...all.map((one) => one.score))),
+      ({ score, isOfKind }, _, all) => isOfKind || (score > 0 && score * 2 >= Math.max(...all.map((one) => one.score))),
     )
     .toSorted((a, b) => b.score - a.score || b.at - a.at);
   return scored

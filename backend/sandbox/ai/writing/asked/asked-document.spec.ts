@@ -153,6 +153,7 @@ it.each([
   ['can you do a band bio now, around 150 words, with everyone in it', ['bio_100']],
   ['They ask for a press release', []],
   ['do I need a press release?', []],
+  ['Can you tell me once more the dates, and when I should send the mails to the blogs?', []],
 ])('a polite or measured request: %s', (message, kinds) => {
   expect(askedDocuments(message)).toEqual(kinds);
 });

@@ -73,7 +73,7 @@ const sentence = /[^.!?\n]+[.!?]*/g;
 const question =
   '^[^\\p{L}]*(?:(?:so|and|but|ok|okay|hi|hello|hey|wait|y|pero|hola)[ ,!]+)*(?:(?:what|how)(?! about)|when|why|where|which|who|whose|qué(?! tal)|cuándo|por qué|cómo|dónde|cuál|quién)(?!\\p{L})';
 const wonders =
-  '(?<!\\p{L})(?<!(?:you|u) )(?:should|do|does|must|did|(?<=(?:^|[,;:(–—-] ?|(?<!\\p{L})(?:and|so|but|or|then|hi|hello|hey|ok|okay) )\\P{L}*)(?:is|are)|if|whether) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})you(?!\\p{L}))|(?<!\\p{L})(?:debería|hace falta|tengo que)(?!\\p{L})';
+  '(?<!\\p{L})when (?:I|we) (?:should|must|have to|need to|can)(?!\\p{L})|(?<!\\p{L})(?<!(?:you|u) )(?:should|do|does|must|did|(?<=(?:^|[,;:(–—-] ?|(?<!\\p{L})(?:and|so|but|or|then|hi|hello|hey|ok|okay) )\\P{L}*)(?:is|are)|if|whether) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})you(?!\\p{L}))|(?<!\\p{L})(?:debería|hace falta|tengo que)(?!\\p{L})';
 const subject =
   '(?<!\\p{L})(?:tell me about|explain|difference|examples? of|tips|advice|what is|can wait|(?<!(?:days?|weeks?|hours?) )later|consejos|explica(?:me)?|diferencia)(?!\\p{L})';
 const exists =
