@@ -1,6 +1,7 @@
 import { type Situation, doneCalls } from './acting/call.js';
 import { nextCall } from './acting/next-call.js';
-import { type Step, withoutEffectRemark } from './acting/reports/without-effect.js';
+import type { Step } from './acting/reports/answer-beside.js';
+import { withoutEffectRemark } from './acting/reports/without-effect.js';
 import { changesWords } from './acting/wording/wording-asked.js';
 import { continued } from './continuation.js';
 import { type Conversation, readConversation } from './conversation.js';

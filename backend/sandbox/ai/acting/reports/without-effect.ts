@@ -2,15 +2,8 @@ import { isWriting, meaningOf } from '../../intents/meaning.js';
 import { isPassageRequest, newestWords, withNewest } from '../../prompt-turns.js';
 import type { Language } from '../../reading/language.js';
 import type { ModelRequest } from '../../wire/model-request.js';
+import { answerBeside, type Step } from './answer-beside.js';
 import { type MessagePart, partsIn } from './message-parts.js';
-
-/** The next step of a reply, as it can be compared with another one. */
-export interface Step {
-  /** The tool that is called; null for a text. */
-  tool: string | null;
-  /** The text, or the arguments as JSON. */
-  content: string;
-}
 
 const ofPlans = new Set(['make-plan', 'show-plan', 'next-steps', 'add-to-calendar']);
 const doneBy: Record<string, string> = { remember: 'propose_facts', 'one-sheet': 'make_one_sheet' };
@@ -24,8 +17,8 @@ const longestShown = 90;
 const longestMessage = 1200;
 
 /**
- * Says which requests of the newest message changed nothing: without them, the reply and its calls would have been the same. What
- * goes unmentioned looks as if it was done. `''` if everything had an effect.
+ * Answers the questions of the newest message that changed nothing, and says which other requests did: without them, the reply and
+ * its calls would have been the same. What goes unmentioned looks as if it was done. `''` if everything had an effect.
  * @param request with the calls of this reply and their results
  * @param text the reply
  * @param decide what the reply to a request does next
@@ -49,10 +42,10 @@ export function withoutEffectRemark(
       ({ words }) => !isDone(words, steps, language) && !isAnsweredAlone(withNewest(request, words), steps, decide),
     )
     .filter((part, at, all) => !all.slice(0, at).some(({ from, to }) => from <= part.from && part.to <= to));
-  const answers = ignored.map((part) => ({ ...part, answer: answerTo(part, message, request, steps, decide) }));
-  const answered = answers.find(({ answer }) => answer !== '' && !text.includes(answer));
+  const answers = ignored.map((part) => ({ ...part, answer: answerBeside(part, request, steps, decide) }));
+  const answered = [...new Set(answers.map(({ answer }) => answer))].filter((one) => one !== '' && !text.includes(one));
   const rest = answers.filter(({ answer }) => answer === '');
-  return [answered?.answer ?? '', notFollowed(rest, language)].filter(Boolean).join('\n\n');
+  return [...answered.slice(0, mostShown), notFollowed(rest, language)].filter(Boolean).join('\n\n');
 }
 
 function notFollowed(ignored: readonly MessagePart[], language: Language): string {
@@ -61,46 +54,6 @@ function notFollowed(ignored: readonly MessagePart[], language: Language): strin
   return language === 'es'
     ? `No he seguido ${shown.map((words) => `«${words}»`).join(' ni ')}: sigo un guion.`
     : `I didn’t follow ${shown.map((words) => `“${words}”`).join(' or ')}: I’m scripted.`;
-}
-
-const asksSomething =
-  /^(?:how|what|when|where|which|who|why|is|are|do|does|can i|should|cómo|qué|cuándo|dónde|cuál|quién|cuánto|puedo|hay)(?!\p{L})|\?$/iu;
-/** "When do I need to put it in by?", beside a request for the text. */
-const asksForDeadline = /(?<!\p{L})(?:when|by when|what day|deadline|how early|how far ahead)(?!\p{L})/iu;
-/** The same for each kind, in words that the rules know. */
-const whenToSend: Record<string, string> = {
-  'spotify pitch': 'By when do I have to pitch it on Spotify?',
-  'blog pitch': 'When do I email blogs?',
-  'radio pitch': 'When do I send it to radio?',
-  'press release': 'When do I send the press release?',
-  'follow up': 'When do I follow up?',
-};
-/** How replies begin that answer nothing. */
-const noAnswer =
-  /I[’']m scripted|sigo un guion|^(?:Noted|Anotado|Good\.|Hello|Hi|Hola|You haven[’']t told me|Aún no)|(?:^|\n)I couldn[’']t/iu;
-
-/** The first paragraph of the answer that a question gets as a message of its own; `''` if it gets none. */
-function answerTo(
-  { words, to }: MessagePart,
-  message: string,
-  request: ModelRequest,
-  steps: readonly { step: Step }[],
-  decide: (request: ModelRequest) => Step,
-): string {
-  if (!asksSomething.test(words)) return '';
-  const newest = request.messages.findLastIndex(({ role }) => role === 'user');
-  const asked = message[to] === '?' || words.endsWith('?') ? `${words.replace(/\?$/u, '')}?` : words;
-  const written = steps.findLast(({ step }) => step.tool === 'write_document')?.step.content ?? '';
-  const kind = /"kind":"(\w+)"/u.exec(written)?.[1]?.replace(/_/g, ' ');
-  const named = asksForDeadline.test(asked)
-    ? (whenToSend[kind ?? ''] ?? asked)
-    : asked.replace(/(?<!\p{L})(?:it|this|that)(?!\p{L})/iu, kind === undefined ? '$&' : `the ${kind}`);
-  const alone = withNewest({ ...request, messages: request.messages.slice(0, newest + 1) }, named);
-  const { tool, content } = decide(alone);
-  if (tool !== null || noAnswer.test(content)) return '';
-  const [lead = ''] = /^[^]*?(?=\n\n|$)/u.exec(content) ?? [];
-  // What it asks back would be a second question.
-  return lead.includes('?') || lead.trimEnd().endsWith(':') ? '' : lead;
 }
 
 /** The steps of a reply: the calls it made, then its text. Each with the number of messages before it. */
