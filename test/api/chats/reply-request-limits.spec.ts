@@ -7,9 +7,10 @@ import { until } from '../../support/replies.js';
 
 describe('requests over sockets', () => {
   const { app } = describeApp({ env: { RATE_LIMIT_FACTOR: '1' } });
-  const findStreaming = jest.spyOn(MessagesRepository.prototype, 'findStreaming');
-  beforeEach(() => findStreaming.mockClear());
-  afterAll(() => findStreaming.mockRestore());
+  const spyOnQuery = () => jest.spyOn(MessagesRepository.prototype, 'findStreaming');
+  let findStreaming: ReturnType<typeof spyOnQuery>;
+  beforeEach(() => (findStreaming = spyOnQuery()));
+  afterEach(() => findStreaming.mockRestore());
 
   const redis = (): Redis => app.nest.get(Redis, { strict: false });
   const countersOf = (name: string): Promise<string[]> => redis().keys(`${app.env.redisPrefix}:limit:${name}:*`);
