@@ -157,6 +157,11 @@ describe('a message about something that is out', () => {
     expect(namedDate([{ text, before: '', day: parseIsoDay('2026-11-29') ?? 0 }])?.day).toBe(parseIsoDay('2026-11-13'));
   });
 
+  it('may say from when it is available', () => {
+    const text = 'It is called The Hedge Accounts and it will be available from Friday 19 March 2027.';
+    expect(namedDate([{ text, before: '', day: today }])?.day).toBe(parseIsoDay('2027-03-19'));
+  });
+
   it('names no day by its streams', () => {
     const text = 'write the follow up, mention its had 14k streams in 2 weeks';
     expect(namedDate([{ text, before: '', day: today }])).toBeNull();

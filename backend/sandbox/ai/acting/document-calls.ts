@@ -67,10 +67,21 @@ function addresseeOf({ conversation: { question }, known }: Situation): NamedCon
   const named = addresseeIn(question) || known.recipient;
   if (named !== '') return { ...noContact, name: named };
   if (pitchesTo.test(question)) return known.contact;
-  const names = namesIn(question, known.language, sureOfAddressee);
+  const names = namesIn(question, known.language, sureOfAddressee).filter(({ text }) => !isWriter(text, question));
   const [person, ...people] = names.filter(({ kind }) => kind === 'person');
   const outlet = names.find(({ kind }) => kind === 'outlet')?.text ?? '';
   return person && people.length === 0 && !byPerson.test(question) ? { ...noContact, name: person.text, outlet } : null;
+}
+
+/** "Ishaan here from Tall Monsoon", "I'm Ishaan": who writes isn't written to. */
+function isWriter(name: string, question: string): boolean {
+  return question
+    .split(name)
+    .some((words, at, all) =>
+      at < all.length - 1
+        ? /(?<!\p{L})(?:I['’]?m|I am|this is|my name(?:['’]?s| is)|me llamo|soy) $/iu.test(words)
+        : /^,? here(?!\p{L})/iu.test(words) && at > 0,
+    );
 }
 
 /** How sure the tagger must be. */

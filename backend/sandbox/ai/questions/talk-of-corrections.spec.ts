@@ -51,4 +51,14 @@ describe('a text in talk', () => {
     const { text } = lastReply(['i got a tune out called Number 11 Bus since 13 november. what have you got down?']);
     expect(text).toContain('“Number 11 Bus”, Friday 13 November 2026');
   });
+
+  it('greets nobody by the writer’s own name', () => {
+    const { texts } = lastReply(
+      [
+        'Hi, Ishaan here from Tall Monsoon. Our track Platform Zero is out Wed 16 December. Need a short email to pitch it to music blogs',
+      ],
+      { name: 'Tall Monsoon', musicGenre: 'math rock', location: 'Pune, India' },
+    );
+    expect(texts[0]).toContain('Hello [writer');
+  });
 });

@@ -12,6 +12,10 @@ describe('what is told to go into a text', () => {
       'we also have a family show on Sunday at 11am, babies free. can you put that in at the end of the pitch',
       ['Mara Quill also have a family show on Sunday at 11am, babies free.'],
     ],
+    [
+      'Video is by Revati Sonalkar, shot in one night with 11 chai sellers and no permit (dont mention the permit). Can you put this in the email',
+      ['Video is by Revati Sonalkar, shot in one night with 11 chai sellers.'],
+    ],
     ['The video was shot at the market with real traders. Abeg put all this', 1],
   ])('is what stands before the request: %s', (message, facts) => {
     if (typeof facts === 'number') expect(read(message)).toHaveLength(facts);

@@ -110,6 +110,7 @@ describe('the facts for a statement', () => {
     'Who called the police?',
     'Please write that nobody was hurt.',
     'Correction on that one.',
+    "if theres anything in there that sounds like we're blaming the venue get rid of it",
     'ok mention it but just one line at the end',
     'the lawyer in just one sentence',
   ])('leave out guesses, blame and wishes: %s', (text) => {

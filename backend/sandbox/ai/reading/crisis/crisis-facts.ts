@@ -126,13 +126,17 @@ const feelings = new Set(['empty-show', 'no-replies', 'discouraged', 'complain',
 
 /** Whether a clause states something, rather than asking for something or telling other news. */
 export function isFact(clause: string, language: Language): boolean {
-  if (isOfText.test(clause)) return false;
+  if (isOfText.test(clause) || isOfWording.test(clause)) return false;
   return !meaningsOf(clause, language).some(
     ({ intent, probability }) =>
       (probability >= surely && ofOthers.has(intent)) ||
       (probability >= surelyAsked && isRequest(intent) && !feelings.has(intent) && !statesSomething.test(clause)),
   );
 }
+
+/** "If there's anything in there that sounds like blame, get rid of it", "and a quote from Sam": about the text, too. */
+const isOfWording =
+  /(?<!\p{L})(?:(?:if|in case) (?:there['’]?s|there is|it has|you (?:have|put)) (?:anything|something|any|a (?:bit|part|line))|(?:anything|something|any \p{L}+) in (?:there|it) (?:that|about)|get rid of (?:it|that|them|the)|(?:and )?a quote from|put (?:that|this|it) in|redo it|make it (?:short|long|warm|soft)\p{L}*)(?!\p{L})/iu;
 
 /** "Correction, it's a 1989, not 1988", "(mention) it, but just one line at the end": about the text, and no sentence of it. */
 const isOfText =
