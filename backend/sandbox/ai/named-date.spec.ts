@@ -167,3 +167,15 @@ describe('a message about something that is out', () => {
     expect(namedDate([{ text, before: '', day: today }])).toBeNull();
   });
 });
+
+describe('a Spanish release day', () => {
+  it.each([
+    ['voy a sacar un video el jueves 10 de diciembre, la rola se llama Combi Ruta 14', '2026-12-10'],
+    [
+      'pues saco un EP que se llama Siesta Pendiente el viernes 29 de enero y lo presento el sábado 30 en la sala La Peineta',
+      '2027-01-29',
+    ],
+  ])('%s', (text, day) => {
+    expect(releaseDay([{ text, before: '', day: today }])?.day).toBe(parseIsoDay(day));
+  });
+});

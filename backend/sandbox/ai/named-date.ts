@@ -17,7 +17,7 @@ const speaksOfPast =
 const otherNews =
   /\b(?:press|news|media) releases?\b|\b(?:play(?:ed|s)?|spun|span|air(?:ed|s)|premiered) (?:it|this|us|me|(?:the|our|my) (?:new |latest |debut )?(?:single|song|track|tune|record|album|EP))\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b|\b(?:f[io]u?nd(?:ing)?|turn(?:s|ed)|figur(?:e|ed|ing)|work(?:ed|ing)?|sort(?:ed|ing)?|help(?:ed|ing)?|left|leave|leaving|dropped|r[au]n(?:ning)?|sold|pull(?:ed|ing)?|fall(?:ing)?|fell|miss(?:ed|ing)?|check(?:ed|ing)?|point(?:ed|ing)?) out\b/gi;
 const comesOut =
-  'out|available(?= (?:from|on|to (?:buy|stream|download)))|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\p{L}*(?! (?:it |(?:the|our|my) \\p{L}+ )?(?:(?:show|gig|concert)(?!\\p{L})|(?:party |night |show |gig )?(?:in (?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter|the )|at |@)))|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacaré|sacaremos|publico|publica\\p{L}*|publicó|estren\\p{L}*|lanz\\p{L}*';
+  'out|available(?= (?:from|on|to (?:buy|stream|download)))|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\p{L}*(?! (?:it |(?:the|our|my) \\p{L}+ )?(?:(?:show|gig|concert)(?!\\p{L})|(?:party |night |show |gig )?(?:in (?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter|the )|at |@)))|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacar|sacando|sacaré|sacaremos|publico|publica\\p{L}*|publicó|estren\\p{L}*|lanz\\p{L}*';
 const isPlayed =
   'gigs?|shows?|concerts?|festivals?|tours?|(?:asked|invited|chosen|picked|booked) to (?:support|open)|supporting|play(?:s|ed|ing)?|perform\\p{L}*|conciertos?|bolos?|recital|gira|toc(?:o|amos|aré|aremos|ar|ando)|actu(?:amos|aré)|actúo|telone(?:o|amos|ando|aremos|aré)|tocada';
 /** Things done on a day that is neither a release nor a gig. */
@@ -33,6 +33,9 @@ const release = justBefore(comesOut);
 /** "El 12 de marzo sacamos single". */
 const comesFirst =
   /^(?:\p{L}+,? (?:día )?)?\d{1,2} de \p{L}+(?: del? \d{4})?,? (?:por fin )?(?:sale|salen|salió|saldrá|saco|sacamos|sacaremos|lanzo|lanzamos|publico|publicamos|estreno|estrenamos)(?!\p{L})/iu;
+/** "Saco un EP que se llama Siesta Pendiente el viernes 29 de enero": the name between may be long. */
+const putsOutNamed =
+  /(?<!\p{L})(?:saco|sacamos|sacaré|sacaremos|sacar|publico|publicamos|lanzo|lanzamos|lanzar|estreno|estrenamos|estrenar) (?:(?:un|una|mi|nuestr[oa]|el|la) )?(?:(?:nuev[oa]|primer[oa]?|segund[oa]|tercer[oa]?) )?(?:EP|LP|disco|álbum|single|sencillo|canción|tema|rola|v[ií]deo),? (?:que se (?:llama|titula)|llamad[oa]|titulad[oa]) [^.!?\n]{1,60}? (?:este |el )?$/iu;
 const eventsBefore = [release, justBefore(isPlayed)];
 const isOfEvent = word(
   `${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video|sencillo|tema|disco|canción|álbum|call(?:ed)? (?:it|this)|titled|named`,
@@ -137,7 +140,8 @@ function outSince(message: string, days: readonly FoundDay[]): FoundDay | undefi
 function follows(event: RegExp, message: string, index: number): boolean {
   // A title between them may be long.
   const words = message.slice(0, index).replace(/["“'‘][^"“”'‘’\n]{1,60}["”'’](?!\p{L})/gu, '""');
-  if (event === release && comesFirst.test(message.slice(index))) return true;
+  if (event === release && (comesFirst.test(message.slice(index)) || putsOutNamed.test(message.slice(0, index))))
+    return true;
   return event.test(words) && ![isNextTo, isSentOut, isOfPeople, isOfTickets].some((other) => other.test(words));
 }
 
