@@ -16,6 +16,12 @@ describe('who may be in danger', () => {
     'Our chorus goes I want to disappear forever, can the pitch say that?',
     'My single “No Way Out” is out on 5 March.',
     'I cut myself on a string and bled over the setlist, put that in the bio.',
+    'My grandad wanted to die at sea, put that in the press release.',
+    'We play a benefit gig for suicide prevention on 5 March.',
+    'I want to end it with a thank you to the crew.',
+    'I hurt myself lifting an amp, so the gig on Friday is off.',
+    "I'd rather die than play covers. My phone is going to die too.",
+    "I don't see a way out of the contract with the venue.",
     "I've never been interviewed in my life.",
     'Ciara sings, Dec plays guitar, Big Kev drums. im Shauna btw.',
   ])('is nobody who tells of something else: %s', (message) => {

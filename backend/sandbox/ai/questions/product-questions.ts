@@ -13,14 +13,10 @@ export function productAnswer(situation: Situation): string {
   const { question, hasPasted } = situation.conversation;
   if (hasPasted || isPassageRequest(question)) return '';
   if (asksForReply.test(question)) return answerToOthers(question, true, situation.known);
-  const ofApp = [ownData, whoOwnsTexts, aboutApp, spanishSpoken];
-  return sheetQuestion(situation) || (asksForText(situation) ? '' : firstOf(ofApp, situation));
-}
-
-function firstOf(answers: ((situation: Situation) => string)[], situation: Situation): string {
-  for (const answer of answers) {
-    const text = answer(situation);
-    if (text !== '') return text;
-  }
-  return '';
+  return (
+    sheetQuestion(situation) ||
+    (asksForText(situation)
+      ? ''
+      : ownData(situation) || whoOwnsTexts(situation) || aboutApp(situation) || spanishSpoken(situation))
+  );
 }
