@@ -1,18 +1,27 @@
 import { readConversation } from '../conversation.js';
 import { parseCompletionRequest } from '../wire/completion-request.js';
-import { fromPlaybook } from './from-playbook.js';
+import { fromPlaybook, isBetterInPlaybook } from './from-playbook.js';
 
 /** The answer to a question that came with a text of the given title. */
-function answerTo(question: string, title: string): string {
-  const content = `${question}\n\n⟦From the playbook⟧\n<playbook>\n${title}\nThe text.\nSources, read 2026-11-01: [A source](https://source.example)\n</playbook>`;
+function answerTo(question: string, title: string, body = 'The text.'): string {
+  return fromPlaybook(...askedWith(question, title, body));
+}
+
+function askedWith(question: string, title: string, body: string): Parameters<typeof fromPlaybook> {
+  const content = `${question}\n\n⟦From the playbook⟧\n<playbook>\n${title}\n${body}\nSources, read 2026-11-01: [A source](https://source.example)\n</playbook>`;
   const request = parseCompletionRequest({ model: 'gpt-test', messages: [{ role: 'user', content }] });
-  return fromPlaybook(request, { ...readConversation(request, new Date('2026-11-28')), question, asked: [question] });
+  return [request, { ...readConversation(request, new Date('2026-11-28')), question, asked: [question] }];
 }
 
 describe('a playbook text as the answer', () => {
   it.each([
     ['is it useful to mention competition prizes?', 'Awards and prizes'],
     ['What would you do at an applying stage for a festival?', 'Applying to festivals'],
+    ['what merch actually sells at small gigs', 'Merchandise'],
+    ['Is there anywhere I could apply for funding in Scotland?', 'Music funding in the UK'],
+    ['would bandcamp friday be worth it for us or nah', 'Bandcamp'],
+    ['hey, is SXSW worth it for a small band', 'Showcase festivals such as SXSW'],
+    ['do i need a label', 'Manager, label, agent: when'],
   ])('“%s” is answered with “%s”', (question, title) => {
     expect(answerTo(question, title)).toBe(
       `I'm scripted, so this is my playbook's own text:\n\n**${title}**\n\nThe text.\n\nSources: [A source](https://source.example)`,
@@ -25,7 +34,25 @@ describe('a playbook text as the answer', () => {
     ["How far ahead should we contact local papers? we've no publicist", 'Hiring a publicist'],
     ['tengo dos citas de prensa, ¿se pueden poner?', 'Press timeline'],
     ['We won two awards and prizes.', 'Awards and prizes'],
+    ['what do I wear on stage', 'Music video release'],
+    ['can you recommend a good microphone', 'Getting on radio'],
+    ['We sold merch at the gig. How do I follow up?', 'Merchandise'],
+    ['how do I write a blog pitch', 'Writing a blog pitch'],
   ])('“%s” isn’t about “%s”', (question, title) => {
     expect(answerTo(question, title)).toBe('');
+  });
+
+  it('is about a word that comes up in it again and again', () => {
+    const body = 'Podcasts want a fit. Hear a podcast before you write.';
+    expect(answerTo('how do podcasts find guests', 'On air', body)).toContain(body);
+    expect(answerTo('how do podcasts find guests', 'On air', 'Press, radio, a podcast.')).toBe('');
+  });
+
+  it.each([
+    ['how do i get lyrics on spotify', 'Lyrics on streaming services', 'Release plan', true],
+    ['how do i get lyrics on spotify', 'Spotify editorial pitch', 'Spotify pitch', false],
+    ['lyrics are on spotify', 'Lyrics on streaming services', 'Release plan', false],
+  ])('whether “%s” is rather about “%s” than “%s”: %s', (question, title, topicTitle, isBetter) => {
+    expect(isBetterInPlaybook(...askedWith(question, title, 'The text.'), topicTitle)).toBe(isBetter);
   });
 });

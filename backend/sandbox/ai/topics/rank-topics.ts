@@ -7,6 +7,7 @@ import { isAboutPast } from '../named-date.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { languageOf } from '../reading/language.js';
 import { sentencesIn } from '../sentences.js';
+import { ofOthersDeadline } from '../writing/next-steps.js';
 
 /** The minimum score for a topic to be a message's subject. */
 export const lowestScore = 3;
@@ -33,7 +34,8 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
   const possible = topics.filter((topic) => topic.language === language && !values[topic.unless]);
   // "Day first" settles how a date is read, and a question about a pasted email is about that.
   const isOwn = conversation.settled === '' && !conversation.hasPasted;
-  const meant = isOwn ? topicsMeant(conversation.question, language) : [];
+  const isOfDeadline = ofOthersDeadline.test(conversation.question);
+  const meant = isOwn ? (topicsMeant(conversation.question, language) ?? (isOfDeadline ? [] : null)) : [];
   // Surely about something that no topic answers.
   if (meant === null) return [];
   const [sure, also] = meant
@@ -62,7 +64,9 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
     .sort((a, b) => b.score - a.score);
   const fitting = ranked.filter(
     ({ topic, own, score }) =>
-      own > 0 && score >= lowestScore && (topic.standsAlone || mayMean(topic.id, conversation.question, language)),
+      own > 0 &&
+      score >= lowestScore &&
+      (topic.standsAlone || isOfDeadline || mayMean(topic.id, conversation.question, language)),
   );
   const [best, next] = fitting.length === 0 && isFollowUp(conversation) ? ranked : fitting;
   if (!best || best.score < lowestScore) return [];

@@ -22,7 +22,7 @@ import { isOnlyEarlier, tellsFacts, tellsOfNight, whatParted, whatWasAdded, what
 import { toldBefore } from '../writing/told-before.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
 import { isOfShowsOff, whatToSay } from './crisis-replies.js';
-import { fromPlaybook } from './from-playbook.js';
+import { fromPlaybook, isBetterInPlaybook } from './from-playbook.js';
 import { intentReply } from './intent-reply.js';
 import { badReviewTopic, reviewQuoted } from './reviews.js';
 import { shortened } from './guest-text.js';
@@ -142,7 +142,8 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (fuller === 'nothing') return fill(topicById(topics, unknownFor(conversation)), conversation);
   // What the message clearly wants is about no topic.
   const honest = known.crisis === null ? intentReply(situation) : '';
-  const [first, second] = honest ? [] : rankTopics(conversation, topics);
+  const [likeliest, second] = honest ? [] : rankTopics(conversation, topics);
+  const first = likeliest && isElsewhere(likeliest, request, situation) ? undefined : likeliest;
   // Who gives a quote of their own wants none made up.
   const ranked =
     first?.id === fakeQuoteTopic &&
@@ -215,6 +216,12 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
       ? `**${known.language === 'es' ? 'Además' : 'Also'}:** ${fillTemplate(second.brief, templateFacts(conversation))}`
       : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+}
+
+/** Whether a topic only shares a word with a question that the playbook's own text answers. */
+function isElsewhere(topic: Topic, request: ModelRequest, { conversation, known }: Situation): boolean {
+  const isFixed = topic.standsAlone || topic.isDraft || soberTopics.has(topic.id) || known.crisis !== null;
+  return !isFixed && isBetterInPlaybook(request, conversation, topic.title);
 }
 
 /** The answer to a question about what the artist said before; `''` for other messages. */
