@@ -121,8 +121,12 @@ export function documentAsked({ question, said }: Situation['conversation']): st
   );
   const kind = kindNamed(question);
   const ofIt = kind === '' ? undefined : links.findLast(({ named }) => isOfKind(named, kind));
-  return (ofIt ?? links.at(-1))?.id ?? '';
+  return (ofIt ?? (ofFirst.test(question) ? links[0] : links.at(-1)))?.id ?? '';
 }
+
+/** "Where do I find the first one again?": the text written before the others. */
+export const ofFirst =
+  /(?<!\p{L})(?:the|that|my|our) (?:very )?(?:first|earlier|previous|original|other|old(?:er)?) (?:one|text|draft|document|version)(?!\p{L})/iu;
 
 const asksToSee = asksOnly(
   `(?:(?:can|could|may) (?:I|you|u) )?(?:please )?(?:(?:show|give|send)(?: me)?|let me|see|open|view|read|look at|have a look at|where[’']?s|where is|where can I (?:see|find|read))(?: (?:see|read|have|look at|to))*(?: me)? ${text}(?: (?:here|in full|so far|written|you wrote|to me|link))?|how (?:do|can) (?:I|we) (?:copy|download|export|print|edit|open|save|get|use|see|find|share) ${text}`,

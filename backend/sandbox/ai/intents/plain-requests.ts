@@ -1,11 +1,12 @@
 import { hasTool, type Situation } from '../acting/call.js';
-import { asksForSize } from '../acting/text-questions.js';
+import { asksForSize, ofFirst } from '../acting/text-questions.js';
 import { asksForText, newsOf } from '../acting/document-calls.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import type { Language } from '../reading/language.js';
 import { fullerOf } from '../writing/fuller.js';
+import { ofOthersDeadline } from '../writing/next-steps.js';
 import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { certainly, isWriting, type Meaning, meaningOf } from './meaning.js';
 import { withQuestion } from './without-talk.js';
@@ -68,6 +69,8 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
   const meaning = meaningOf(question, known.language);
   const words = meaning && plainWords[meaning.intent]?.[known.language];
   if (!meaning || !words || (ofPlans.has(meaning.intent) && !hasTool(situation, 'plan_release'))) return situation;
+  // "Too late for Spotify editorial?" asks for Spotify's deadline.
+  if (meaning.intent === 'am-i-late' && ofOthersDeadline.test(question)) return situation;
   // "Two small changes, please: …" asks for them.
   if (meaning.intent === 'what-changed' && !asksWhat.test(question)) return situation;
   // "What do I do first?" behind bad news is about the news.
@@ -83,7 +86,9 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
       question.replace(meaning.sentence, () => statement[known.language]),
     );
   if (isWriting(meaning.intent)) return withText(situation, meaning, words);
-  return isAnswered(situation) ? situation : withQuestion(situation, words);
+  if (isAnswered(situation)) return situation;
+  const isFirst = meaning.intent === 'show-text' && known.language === 'en' && ofFirst.test(question);
+  return withQuestion(situation, isFirst ? 'Show me the first text.' : words);
 }
 
 const asksWhat = /(?<!\p{L})(?:what|which|where|did|have|has|show|see|qué|cuál|cuáles|dónde)(?!\p{L})/iu;

@@ -14,6 +14,8 @@ test.each([
   'please do one, a one-sheet for the album',
   'Can you put all that in a one sheet I can send as a pdf?',
   'Can you turn this into a one-sheet as a PDF?',
+  'Can I have a one-sheet for it?',
+  'could we get a one sheet',
 ])('"%s" asks for one', (question) => {
   expect(asksForOneSheet(question)).toBe(true);
 });
@@ -30,6 +32,7 @@ test.each([
   'Tell me about one-sheets',
   'Make me a release plan on one page',
   'Give me tips for a good one-sheet',
+  'can we get the one-sheet onto Spotify?',
 ])('"%s" does not', (question) => {
   expect(asksForOneSheet(question)).toBe(false);
 });

@@ -11,7 +11,7 @@ const namesOnly = new RegExp(
 const asksAbout = new RegExp(
   [
     '\\b(?:what|when|why|how|where|which|who|whose)\\b(?![^.?!\\n]*\\b(?:can|could|will|would) you (?:make|create|generate|build)\\b)',
-    `\\b(?:should|(?<!\\b(?:you|u|to|please|pls|now|and) )do|does|must|did|am|is|are|if|whether|can|could) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)\\b(?![^.?!\\n]*\\byou\\b)`,
+    `\\b(?:should|(?<!\\b(?:you|u|to|please|pls|now|and) )do|does|must|did|am|is|are|if|whether|can|could)(?! (?:i|we) (?:please |also )?(?:have|get) (?:a|an|one|my|our|the)(?! [\\w-]+(?: sheet| pager)? (?:into|onto|to|on)\\b)) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)\\b(?![^.?!\\n]*\\byou\\b)`,
     `\\b(?:don['’]?t|do not|never|not|without|stop|cancel|before|after|instead of)\\b[^.?!\\n]{0,40}\\b${oneSheet}`,
     `\\b(?:tell me about|explain|difference|example of|examples of|tips|advice|help me understand)\\b`,
   ].join('|'),

@@ -3,6 +3,7 @@ import { asksForText } from '../acting/document-calls.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { answerToOthers, asksForReply } from '../topics/others-words.js';
 import { aboutApp } from './about-app.js';
+import { aboutTexts } from './about-texts.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
 import { sheetQuestion } from './sheet-questions.js';
@@ -17,6 +18,10 @@ export function productAnswer(situation: Situation): string {
     sheetQuestion(situation) ||
     (asksForText(situation)
       ? ''
-      : ownData(situation) || whoOwnsTexts(situation) || aboutApp(situation) || spanishSpoken(situation))
+      : ownData(situation) ||
+        whoOwnsTexts(situation) ||
+        aboutApp(situation) ||
+        aboutTexts(situation) ||
+        spanishSpoken(situation))
   );
 }

@@ -23,6 +23,15 @@ describe('the file that radio wants', () => {
     expect(lastReply([...radio, 'mp3 or wav?']).text).not.toContain(early);
   });
 
+  it.each(['do radio stations still want cds', 'Do people who review records still wish to be sent a compact disc?'])(
+    '%s',
+    (question) => expect(lastReply([question]).text).toContain('a disc only where somebody asks for one'),
+  );
+
+  it('is not about discs that are sold', () => {
+    expect(lastReply(['should we press 100 cds for the shop?']).text).not.toContain('a disc only where');
+  });
+
   it('differs for blogs', () => {
     expect(lastReply([release, 'do i send them an mp3 or a wav?']).text).toContain('nothing attached');
   });

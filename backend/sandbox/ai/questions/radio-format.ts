@@ -5,6 +5,11 @@ const ofRadio =
 const ofOthers = /(?<!\p{L})(?:spotify|distrokid|distributor|bandcamp|blogs?|sync|mastering|upload)(?!\p{L})/iu;
 const asksForFormat =
   /(?=.*(?<!\p{L})(?:mp3s?|wavs?|flacs?|aiffs?|file (?:format|type)|(?:what|which) (?:format|file))(?!\p{L}))(?:.*\?|\W*(?:(?:so|and|ok|do|does|is|are|should|would|can|what|which|mp3|wav)(?!\p{L})))/iu;
+/** "Do stations still take CDs?" */
+const asksForDiscs =
+  /(?<!\p{L})(?:do|does|should|would|are|is|must|can)(?!\p{L})[^.?!\n]{0,60}(?<!\p{L})(?:take|want|accept|use|like|wish|need|play|send|post|mail|asked?|sent)(?!\p{L})[^.?!\n]{0,40}(?<!\p{L})(?:cds?|compact dis[ck]s?|physical cop(?:y|ies)|vinyl cop(?:y|ies))(?!\p{L})/iu;
+const ofReaders =
+  /(?<!\p{L})(?:radios?|stations?|presenters?|djs?|reviewers?|review(?:s|ing)?|press|papers?|magazines?|blogs?|writers?|journalists?|editors?|critics?|people|they)(?!\p{L})/iu;
 const asksToSend = /(?<!\p{L})(?:send|e-?mail|attach|give)(?:ing)?(?!\p{L})/iu;
 const asksHowEarly =
   /(?<!\p{L})how (?:far|long|early|many (?:weeks|days|months)|much (?:notice|time))(?!\p{L})(?=.*(?<!\p{L})(?:ahead|before|advance|early|notice|in advance|need|want)(?!\p{L}))/iu;
@@ -13,11 +18,15 @@ const format =
   'Radio wants **a streaming link and a download in good quality**, with a clean version if there’s swearing. My notes don’t choose between MP3 and WAV: look at the show’s own submission page.';
 const toOthers =
   'Blogs and papers want **one streaming link and nothing attached**; radio wants a streaming link and a download in good quality. My notes don’t choose between MP3 and WAV: look at the outlet’s own submission page.';
+const discs =
+  'Send links, and a disc only where somebody asks for one. Blogs and papers want **one streaming link and nothing attached**; radio wants a streaming link and a download in good quality. My notes don’t say who still takes CDs, so look at each outlet’s own submission page.';
 const lead = 'How early: for a single or an EP, my notes give radio and blogs **1 to 3 weeks** before the release.';
 
 /** The answer to a question for the file that radio wants, or how early it does; `''` for other messages. */
 export function radioFormat({ conversation: { question, asked, said }, known: { language } }: Situation): string {
-  if (language === 'es' || ofOthers.test(question)) return '';
+  if (language === 'es') return '';
+  if (asksForDiscs.test(question) && ofReaders.test(question)) return discs;
+  if (ofOthers.test(question)) return '';
   const earlier = [...asked.slice(-3, -1), said.at(-1) ?? ''].join('\n');
   const isOfRadio = ofRadio.test(`${question}\n${earlier}`);
   const isOfFile = asksForFormat.test(question) && (isOfRadio || asksToSend.test(question));

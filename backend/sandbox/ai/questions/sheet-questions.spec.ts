@@ -39,6 +39,11 @@ describe('a question about the one-sheet that was made', () => {
     (question) => expect(lastReply([...made, question]).text).not.toMatch(/\*\*Look\*\*|below it/u),
   );
 
+  it.each(['My email is isla@saltledger.example, could that go on it', 'can i put my phone number on it'])(
+    'is of the contact: %s',
+    (question) => expect(lastReply([...made, question]).text).toContain('under **Contact**'),
+  );
+
   it('is about the text that was written after it', () => {
     const { text } = lastReply([...made, 'now write the press release', 'how do i download it as a pdf?']);
     expect(text).toContain('](/documents/');

@@ -27,16 +27,24 @@ const asksForFile = new RegExp(
   'iu',
 );
 
+/** "My email is …, could that go on it?" */
+const asksForContact = new RegExp(
+  `(?=.*(?<!\\p{L})(?:e-?mails?|phone|mobile|numbers?|contacts?|manager|@)(?!\\p{L}))(?:.*(?<!\\p{L})(?:could|can|should|will|would|does|is|put|add|get|have|want)(?!\\p{L})[^.?!\\n]{0,60}(?<!\\p{L})(?:on|onto|in|into) ${it}(?!\\p{L}))`,
+  'isu',
+);
+
 const made = (reply: string): boolean => reply.includes(oneSheetMarker) || reply.includes(oneSheetSentence);
 
 /** Where a one-sheet's photo is chosen, or its PDF is, for a question about that; `''` for other messages. */
 export function sheetQuestion({ conversation, known }: Situation): string {
   const { question, said, artist } = conversation;
   const isPhoto = asksForPhoto.test(question);
-  if (known.language === 'es' || artist.isGuest || !(isPhoto || asksForFile.test(question))) return '';
+  const isContact = asksForContact.test(question.replaceAll(/\S+@\S+/gu, '@'));
+  if (known.language === 'es' || artist.isGuest || !(isPhoto || isContact || asksForFile.test(question))) return '';
   // "It" is what was made last: the one-sheet or a text.
   const isLast = made(said.findLast((reply) => made(reply) || linkedIn(reply).length > 0) ?? '');
   if (!isLast && !namesSheet.test(question)) return '';
+  if (isContact && !isPhoto) return whereTheContactIs;
   const first = said.some(made)
     ? ''
     : 'I haven’t made a one-sheet in this chat: say **make my one-sheet**, and it appears below my reply. ';
@@ -45,5 +53,7 @@ export function sheetQuestion({ conversation, known }: Situation): string {
 
 const whereThePhotoIs =
   'Press **Edit** below the one-sheet. Under **Look** is **Photo**: take your profile picture or one of your images, or **Upload a photo**; for sharp print it needs 1,500 pixels across or more. **Cover**, for the artwork, is below it. Then **Save and download** makes the new PDF. I can’t choose it for you.';
+const whereTheContactIs =
+  'Yes: press **Edit** below the one-sheet and type it under **Contact**, then **Save and download** makes the new PDF. Or say **make my one-sheet** again, and I put in the email you told me here.';
 const whereTheFileIs =
   'The one-sheet is a PDF: press **Download** below it, once it’s ready. Every version is also in your **Media Files**, under **One Sheet**. You send it yourself, as an attachment.';

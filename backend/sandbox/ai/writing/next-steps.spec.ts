@@ -1,3 +1,4 @@
+import { lastReply } from '../questions/talk.fixture.js';
 import { planCall } from '../acting/plan-call.js';
 import { situationOf } from '../acting/situation.fixture.js';
 import { nextSteps } from './next-steps.js';
@@ -86,6 +87,12 @@ describe('whether it is too late', () => {
       '81 days until Friday 12 February 2027',
     );
     expect(after('We play The Crescent in York on 5 March 2027.')).toContain('on **Wednesday 3 February 2027**');
+  });
+
+  it('is not what Spotify asks for', () => {
+    const late = ['my song Voicemail Season is out this friday', 'is it too late for spotify editorial'];
+    expect(lastReply(late).text).toContain('The last day was **Friday 20 November**');
+    expect(lastReply([...late.slice(0, 1), 'am i too late?']).text).toContain('4 days until');
   });
 
   it('is asked about nothing else', () => {

@@ -15,11 +15,16 @@ const asksWhetherLate = asksOnly(
   "(?:am I|are we|is it|have (?:I|we) left it|did (?:I|we) leave it|isn[’']?t it)(?: (?:already|not|way|far|a bit|probably))* (?:too late|too early|on time|on track|in time|late|behind)(?: (?:for|to) [^?.!\\n]{2,60}?)?|(?:do|have|will) (?:I|we)(?: still)?(?: got| have)? (?:enough )?time(?: left)?|is there (?:still |enough )*time|how am I doing for time",
 );
 
+/** "Too late for Spotify editorial?" is answered by what Spotify asks for, not by the plan. */
+export const ofOthersDeadline =
+  /(?<!\p{L})(?:spotify|editorial|playlists?|release radar|apple|amazon|tiktok|canvas|countdown|pre-?saves?|vinyl|pressing|magazines?|long[- ]lead|print|festivals?|grants?|christmas)(?!\p{L})/iu;
+
 /** The next open tasks of the plan in question, or of each plan; `''` for other messages and without tasks. */
 export function nextSteps({ conversation, known }: Situation): string {
   const { question, today } = conversation;
   if (reportsTrouble(question, known.language)) return '';
   const isLate = known.language !== 'es' && asksWhetherLate.test(question);
+  if (isLate && ofOthersDeadline.test(question)) return '';
   if (!isLate && !asked.test(question)) return '';
   const meant = planMeant(known, question);
   const plans = (meant ? [meant] : known.plans).filter(({ nextTasks }) => nextTasks.length > 0);

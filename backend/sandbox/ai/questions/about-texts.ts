@@ -1,0 +1,41 @@
+import type { Situation } from '../acting/call.js';
+
+const text =
+  '(?:(?:the|this|my|our|your|these) )?(?:it|this|that|them|these|those|texts?|documents?|drafts?|bios?|press releases?|pitch(?:es)?|captions?|announcements?|statements?|plans?|notes|words|things|stuff)';
+
+/** "Do I write these in first person or third?", not "put it in the third person". */
+const asksForPerson =
+  /^(?!\W*(?:(?:please|can you|could you|now|and|ok|just) )*(?:put|change|make|rewrite|turn|switch|do it|write (?:it|this|that)(?! or))(?!\p{L})).*(?<!\p{L})(?:(?:first|1st)(?: person)? or (?:the )?(?:third|3rd)|(?:third|3rd)(?: person)? or (?:the )?(?:first|1st)|(?:should|do|does|must|is|are|would) [^.?!\n]{1,40}(?:first|1st|third|3rd) person)(?!\p{L})/iu;
+/** "Can I change the text by myself?" */
+const asksForOwnHand = new RegExp(
+  `(?<!\\p{L})(?:can|could|may|how (?:do|can)|am I able to|are we able to|is it possible (?:for me )?to|do)(?: (?:I|we))?(?: (?:also|still|just|even|actually))? (?:change|edit|correct|fix|rewrite|type in|adjust|alter|tweak) ${text}(?: (?:also|too|here|then|afterwards|later))* (?:by hand|(?:by |on )?(?:my|our)(?:self|selves| own)|manually|without (?:you|asking))(?!\\p{L})`,
+  'iu',
+);
+/** "Will my plan still be here when I come back tomorrow?" */
+const asksWhetherKept = new RegExp(
+  `(?<!\\p{L})(?:will|does|do|is|are) (?:${text}|everything|all (?:of )?(?:this|that|it)|(?:the|this|our|my) chat|what (?:I|we|you) (?:wrote|said|did))(?: (?:all|still|just))* (?:be (?:here|there|saved|kept|lost|gone)|stay(?: here)?|(?:get |gets |being )?(?:saved|kept|lost|deleted)|disappear|go away)(?!\\p{L})`,
+  'iu',
+);
+/** "Can you do a poster?" */
+const asksForPicture =
+  /(?<!\p{L})(?:can|could|do|would|will) (?:you|u)(?: (?:also|even|please))? (?:do|make|design|create|draw|whip up|knock up) (?:(?:me|us|a|an|the|my|our|some|any|new|nice|quick|gig|tour|band|album|single|show) )*(?:posters?|flyers?|fliers?|logos?|artworks?|covers?(?: art)?|banners?|graphics?|images?|pictures?|photos?|websites?|videos?|reels?|t-?shirts?)(?!\p{L})(?! (?:letter|song|version|text|caption|copy|description))/iu;
+
+/** The answer to a question about how texts are written, changed and kept, and to one for a picture; `''` for other messages. */
+export function aboutTexts({ conversation: { question, artist }, known: { language } }: Situation): string {
+  if (language === 'es') return '';
+  if (asksForPerson.test(question)) return person;
+  if (asksForPicture.test(question)) return noPictures;
+  // A visitor's texts are kept differently.
+  if (artist.isGuest) return '';
+  if (asksForOwnHand.test(question)) return ownHand;
+  return asksWhetherKept.test(question) ? kept : '';
+}
+
+const person =
+  '**Third person** for a bio, a press release and an announcement: others print them as they stand ([Knab](https://musicbizacademy.com/knab/articles/pressrelease.htm) asks for it in a press release). **First person** for an email, a pitch and a caption: those come from you.';
+const noPictures =
+  'No: I can’t make pictures, video, a website or sound. I can write the words for it, such as **write the gig announcement** or **write the captions**, and I make a one-sheet as a PDF: **make my one-sheet**.';
+const ownHand =
+  'Yes. Open the text by its link here, or in your **Media Files** under **Documents**, and type in it: it saves by itself, and you can go back to an earlier version. I then work from what you changed.';
+const kept =
+  'Yes. Your chats, texts and plans stay in your account until you delete them, also when you log in on another device. This chat is in the side bar; texts are in your **Media Files** under **Documents**.';
