@@ -4,6 +4,7 @@ import { isPassageRequest } from '../prompt-turns.js';
 import { answerToOthers, asksForReply } from '../topics/others-words.js';
 import { aboutApp } from './about-app.js';
 import { aboutTexts } from './about-texts.js';
+import { appGuide } from './app-guide.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
 import { sheetQuestion } from './sheet-questions.js';
@@ -22,6 +23,7 @@ export function productAnswer(situation: Situation): string {
         whoOwnsTexts(situation) ||
         aboutApp(situation) ||
         aboutTexts(situation) ||
+        appGuide(situation) ||
         spanishSpoken(situation))
   );
 }

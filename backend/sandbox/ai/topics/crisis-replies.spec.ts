@@ -29,6 +29,16 @@ describe('whether to answer', () => {
     ).toContain('**Una sola respuesta**');
   });
 
+  it('anger: with the statement, and questions only', () => {
+    const angry = [cancelled, 'people are angry in the comments, should we be replying to every one?'];
+    expect(whetherToAnswer(situationOf(angry))).toContain('**Answer questions, not anger**');
+    const spanish = [
+      'tuvimos que cancelar el concierto de anoche, la gente está enfadada',
+      'respondemos a los comentarios?',
+    ];
+    expect(whetherToAnswer(situationOf(spanish))).toContain('**Responder a las preguntas, no al enfado**');
+  });
+
   it.each([
     [[cancelled, 'should we answer the promoter by email?']],
     [['should I reply to comments?']],

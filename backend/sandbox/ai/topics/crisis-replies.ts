@@ -1,9 +1,10 @@
 import type { Situation } from '../acting/call.js';
+import { linkedSoFar } from '../acting/linked-documents.js';
 import { upperFirst } from '../first-letters.js';
 import { writeDocument } from '../writing/document.js';
 
 const asksWhetherToAnswer =
-  /(?<!\p{L})(?:should|shall|do|must|can|would you) (?:we |I )?(?:have to |need to )?(?:answer|reply|respond|react|comment back|deny|ignore|delete|block)(?!\p{L})|(?<!\p{L})(?:we|I) (?:should|must|have to|need to) (?:answer|reply|respond|react)(?!\p{L})[^.!\n]*\?|(?<!\p{L})(?:(?:le|les) )?(?:respondemos|contestamos|respondo|contesto|desmentimos|ignoramos|ignoro)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo|hay que|tenemos que|conviene|es mejor|vale la pena) (?:responder|contestar|desmentir|ignorar|callar|borrar)/iu;
+  /(?<!\p{L})(?:should|shall|do|must|can|would you) (?:we |I )?(?:have to |need to |be )?(?:answer|reply|respond|react|comment back|deny|ignore|delete|block)(?:ing)?(?!\p{L})|(?<!\p{L})(?:we|I) (?:should|must|have to|need to) (?:answer|reply|respond|react)(?!\p{L})[^.!\n]*\?|(?<!\p{L})(?:(?:le|les) )?(?:respondemos|contestamos|respondo|contesto|desmentimos|ignoramos|ignoro)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo|hay que|tenemos que|conviene|es mejor|vale la pena) (?:responder|contestar|desmentir|ignorar|callar|borrar)/iu;
 const ofTalk =
   /(?<!\p{L})(?:comments?|commented|videos?|articles?|posteos?|post(?:s|ed)?|tweets?|rumou?rs?|threads?|tiktok|facebook|instagram|reddit|asking|ask(?:s|ed)|wr(?:ite|ites|ote|iting)|says?|saying|claims?|spreading|lies|online|coment\p{L}+|publicación|publicó|escrib\p{L}+|rumor(?:es)?|dicen?|diciendo|redes|pone[n]?|puso|mentiras?)(?!\p{L})/iu;
 const asksToWrite =
@@ -13,8 +14,12 @@ const forLawyers =
 const asksWhatToSay =
   /(?<!\p{L})what (?:(?:do|should|can|shall|could|must) (?:we|I|she|he|they) (?:say|tell)|(?:not )?to (?:say|tell)|(?:we|I) (?:should|can|must) say|(?:she|he) (?:should|can) say)(?!\p{L})|(?<!\p{L})(?:qué|que) (?:(?:le|les) )?(?:decimos|digo|dice|decir|contamos|contestamos|respondemos|puede decir)(?!\p{L})|(?<!\p{L})qué (?:mejor )?no decir/iu;
 
-/** "Should we answer?": whether a false comment about what happened deserves an answer; `''` for other messages. */
-export function whetherToAnswer({ conversation: { question, asked }, known }: Situation): string {
+/** Somebody says what isn't so, instead of being angry about what is. */
+const ofClaim =
+  /(?<!\p{L})(?:lie[sd]?|lying|liars?|false|fake\p{L}*|untrue|not true|isn['’]?t true|made up|makes? (?:it|things|stuff) up|rumou?rs?|accus\p{L}*|alleg\p{L}*|claim\p{L}*|stole\p{L}*|steal\p{L}*|rip(?:ped)? ?off|plagiari\p{L}*|copied|mentir\p{L}*|mentiras?|fals[oa]s?|rumor(?:es)?|acus\p{L}+|robad[oa]s?|plagi\p{L}+)(?!\p{L})/iu;
+
+/** "Should we answer?": whether to answer comments about what happened; `''` for other messages. */
+export function whetherToAnswer({ conversation: { question, asked, said }, known }: Situation): string {
   const { crisis, language } = known;
   if (crisis === null || !asksWhetherToAnswer.test(question) || !ofTalk.test(question) || asksToWrite.test(question))
     return '';
@@ -23,6 +28,7 @@ export function whetherToAnswer({ conversation: { question, asked }, known }: Si
     return isSpanish
       ? 'En los comentarios, no. Guarda capturas con fecha y dirección, no borres nada, y habla con un abogado antes de decir una palabra: yo no puedo dar consejo legal. Hacia fuera vale **un solo comunicado**, el mismo para todos. Si hay amenazas, avisa a la policía.'
       : 'Not in the comments. Take screenshots with date and address, delete nothing, and talk to a lawyer before you say a word: I can’t give legal advice. In public, **one statement** counts, the same for everyone. If there are threats, tell the police.';
+  if (!ofClaim.test(asked.join('\n'))) return toTheAngry(isSpanish, linkedSoFar(said).length > 0);
   const [fact] = crisis.added;
   const words = fact === undefined ? '' : sentenceOf(fact);
   return isSpanish
@@ -36,6 +42,27 @@ export function whetherToAnswer({ conversation: { question, asked }, known }: Si
         `1. **One answer** under that comment, from the band’s account${words === '' ? ': the fact that proves it wrong, in one sentence, and the statement.' : `, with the statement:\n   > “${words}”`}\n2. **Pin the statement.** Everyone else gets the same words.\n3. **No arguing and no second answer**, and nothing about who wrote it. Keep a screenshot; hide or report only insults and threats.\n4. If a paper or a promoter repeats it, send them the fact in writing, with something that proves it.`,
         'I changed nothing in the statement. If it should say so too, tell me: **add that …**',
       ].join('\n\n');
+}
+
+/** @param isWritten whether there is a statement already */
+function toTheAngry(isSpanish: boolean, isWritten: boolean): string {
+  if (isSpanish)
+    return `A todos, no, pero el silencio tampoco ayuda:
+
+1. **Fijar el comunicado** y remitir a él: las mismas palabras para todo el mundo.
+2. **Responder a las preguntas, no al enfado**: devoluciones, entradas, nueva fecha, con una frase tranquila cada vez y desde la cuenta de la banda.
+3. **Ni discusiones ni bromas**, y nada sobre otras personas. Ocultar o denunciar solo insultos y amenazas.
+4. **Cuando haya algo nuevo y seguro**, añadirlo a la publicación fijada en vez de a cuarenta respuestas.
+
+${isWritten ? 'El comunicado sigue igual. Lo nuevo se añade con **añade que …**' : '¿Escribo el comunicado?'}`;
+  return `Not every one, but don’t leave it empty either:
+
+1. **Pin the statement** and point to it: the same words for everyone.
+2. **Answer questions, not anger**: refunds, tickets, a new date, in one calm sentence each, from the band’s account.
+3. **No arguing and no jokes**, and nothing about others involved. Hide or report only insults and threats.
+4. **When something new is certain**, add it to the pinned post instead of to forty replies.
+
+${isWritten ? 'The statement stays as it is. What’s new goes in with **add that …**' : 'Shall I write the statement?'}`;
 }
 
 /** "Give me notes in case she calls": before an interview about what happened. */

@@ -21,6 +21,7 @@ import { withSourceLinks } from '../writing/source-links.js';
 import { isOnlyEarlier, tellsFacts, tellsOfNight, whatParted, whatWasAdded, whatWasTold } from '../writing/told.js';
 import { toldBefore } from '../writing/told-before.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
+import { asksForCounsel } from './counsel.js';
 import { isOfShowsOff, whatToSay } from './crisis-replies.js';
 import { fromPlaybook, isBetterInPlaybook } from './from-playbook.js';
 import { intentReply } from './intent-reply.js';
@@ -64,9 +65,6 @@ const ofDistress = new Set(['low-moment', 'es-low-moment', ...ofDanger]);
 /** People who ask when something has happened. */
 const ofPress =
   /(?<!\p{L})(?:journalists?|reporters?|the press|the papers?|the media|they ask|they['’]?re asking|periodistas?|la prensa|los medios|preguntan)(?!\p{L})/iu;
-/** "What do we do?", "should we answer?": in a crisis, about the crisis. */
-const asksForCounsel =
-  /(?<!\p{L})who (?:do|should|must) (?:we|I) (?:tell|call|ring|warn|inform)(?!\p{L})|(?<!\p{L})(?:where (?:do|should) (?:we|I) (?:even )?start|(?:in )?(?:what|which) order|por dónde (?:empezamos|empiezo)|a quién (?:avisamos|aviso|llamamos|le decimos))(?!\p{L})|(?<!\p{L})what (?:else )?(?:do|should|can|shall|would) (?:we|I|you) (?:do|say|tell (?:people|them|fans|everyone|the press))(?!\p{L})|(?<!\p{L})(?:should|do|shall) (?:we|I) (?:answer|respond|reply|react|comment|say|deny|post|apologi[sz]e|ignore|name|mention|block|delete|sue)(?!\p{L})|(?<!\p{L})help (?:us|me) (?:to )?(?:say|answer|respond|react)(?!\p{L})|(?<!\p{L})qué (?:hacemos|hago|(?:les? )?(?:decimos|digo)|publico|publicamos|respondo|respondemos|contesto|podemos hacer|puedo hacer)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo) (?:responder|contestar|decir|disculp\p{L}+|publicar)(?!\p{L})/iu;
 const concertTopics = new Set(['local-gig', 'tour']);
 /** "Our blog got 300 readers": names a draft's subject, but asks for none. */
 const isStatement =

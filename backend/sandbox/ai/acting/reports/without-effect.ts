@@ -2,11 +2,15 @@ import { isWriting, meaningOf } from '../../intents/meaning.js';
 import { isPassageRequest, newestWords, withNewest } from '../../prompt-turns.js';
 import type { Language } from '../../reading/language.js';
 import type { ModelRequest } from '../../wire/model-request.js';
+import { asksForCounsel } from '../../topics/counsel.js';
 import { answerBeside, type Step } from './answer-beside.js';
 import { type MessagePart, partsIn } from './message-parts.js';
 
 const ofPlans = new Set(['make-plan', 'show-plan', 'next-steps', 'add-to-calendar']);
 const doneBy: Record<string, string> = { remember: 'propose_facts', 'one-sheet': 'make_one_sheet' };
+
+/** Advice on what happened ends with the offer of a statement: it answers "what do we say?". */
+const ofStatement = /(?<!\p{L})(?:statement|comunicado)(?!\p{L})/iu;
 
 /** More parts of a message than this aren't tried: each takes as long as the reply itself. */
 const mostTried = 8;
@@ -39,7 +43,10 @@ export function withoutEffectRemark(
       return /\p{L}/u.test(rest) && leadsTo(withNewest(request, rest), steps, decide);
     })
     .filter(
-      ({ words }) => !isDone(words, steps, language) && !isAnsweredAlone(withNewest(request, words), steps, decide),
+      ({ words }) =>
+        !(asksForCounsel.test(words) && ofStatement.test(text)) &&
+        !isDone(words, steps, language) &&
+        !isAnsweredAlone(withNewest(request, words), steps, decide),
     )
     .filter((part, at, all) => !all.slice(0, at).some(({ from, to }) => from <= part.from && part.to <= to));
   const answers = ignored.map((part) => ({ ...part, answer: answerBeside(part, request, steps, decide) }));
