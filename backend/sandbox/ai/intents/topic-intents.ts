@@ -64,6 +64,7 @@ const spanish: Record<string, string> = {
   'topic:distribution': 'es-distribucion',
   'topic:pitch-email': 'es-correo-blog',
   'topic:account': 'es-cuenta',
+  'topic:legal': 'es-legal',
 };
 
 /** Requests that a topic also answers where no tool does. */

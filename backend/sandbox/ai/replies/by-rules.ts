@@ -9,6 +9,7 @@ import { embargoAnswer } from '../acting/reports/embargo-remark.js';
 import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { wantsOneSheet } from '../one-sheet/wanted-sheet.js';
+import { pitchingQuestion } from '../questions/pitching-questions.js';
 import { radioFormat } from '../questions/radio-format.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
 import { whichRelease } from '../reading/works/dated-works.js';
@@ -46,6 +47,7 @@ export function byRules(request: ModelRequest, situation: Situation): string {
       withoutPlan(situation),
       missingDay(situation),
       radioFormat(situation),
+      pitchingQuestion(situation),
       whatWasTold(situation) === '' ? nothingToCut(situation) : '',
     ].find(Boolean) ||
       '')

@@ -13,6 +13,8 @@ import { ofOthersDeadline } from '../writing/next-steps.js';
 export const lowestScore = 3;
 /** The score of a topic that a message is clearly about. */
 export const clearScore = 5;
+/** The score of a topic that a message names with more than one of its words: no classifier is needed. */
+const surelyNamed = 10;
 /** Short messages that only make sense after the previous ones, or that ask nothing: an answer, a wish. */
 const followsUp =
   /^\W*(?:and|but|so|then|why|how so|really|what about|how about|yes|ok|okay|no|more|again|go on|continue)\b/i;
@@ -66,7 +68,7 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
     ({ topic, own, score }) =>
       own > 0 &&
       score >= lowestScore &&
-      (topic.standsAlone || isOfDeadline || mayMean(topic.id, conversation.question, language)),
+      (topic.standsAlone || isOfDeadline || own >= surelyNamed || mayMean(topic.id, conversation.question, language)),
   );
   const [best, next] = fitting.length === 0 && isFollowUp(conversation) ? ranked : fitting;
   if (!best || best.score < lowestScore) return [];

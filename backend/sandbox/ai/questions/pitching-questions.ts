@@ -1,0 +1,38 @@
+import type { Situation } from '../acting/call.js';
+
+const recipients =
+  '(?:blogs?|bloggers?|press|magazines?|papers?|journalists?|writers?|editors?|outlets?|radio stations?|stations?|curators?|playlists?)';
+
+/** "How many blogs should I pitch?" */
+const asksHowMany = new RegExp(
+  `(?<!\\p{L})how many (?:\\p{L}+ ){0,2}?${recipients}(?: \\p{L}+)? (?:should|shall|do|must|would|can|to)(?!\\p{L})(?! (?:you|u|they|have|cover|write|wrote))|(?<!\\p{L})(?:a|cu[aá]ntos) (?:blogs|medios|periodistas|radios) (?:debo|debería|tengo que|hay que|escrib\\p{L}+|mand\\p{L}+)`,
+  'iu',
+);
+/** "What time of day should I email blogs?" */
+const asksForHour = new RegExp(
+  `(?<!\\p{L})(?:what|which|best) (?:time(?: of (?:the )?day)?|hour|day(?: of the week)?|weekday)(?: (?:is|to|should|do|for|of|it|best|the|good|I|we)){0,4} (?:e-?mail|pitch|send|write|contact|hit up|reach out to)(?:ing)?(?: (?:to|out|it|my|the|a|an|pitch(?:es)?|e-?mails?|music)){0,3} ${recipients}|(?<!\\p{L})a qué hora (?:(?:se|les|le) )?(?:escrib\\p{L}+|mand\\p{L}+|envi\\p{L}+)`,
+  'iu',
+);
+/** "How many singles before an album?", "EP or singles?", "what's a waterfall release?" */
+const asksForFormat =
+  /(?<!\p{L})how many singles (?:\p{L}+ ){0,4}?(?:before|ahead|from|off|do|should|for)(?!\p{L})|(?<!\p{L})(?:an? |the )?(?:eps?|albums?|lps?|singles?|full[- ]lengths?) or (?:just |only |a few |an? |the |some )?(?:eps?|albums?|lps?|singles?|full[- ]lengths?)(?! (?:is|was|comes?|out|press|pitch|plan))(?=[^.!\n]*\?|\W*$)|(?<!\p{L})waterfall(?:ing)?(?: (?:release|strategy|method|singles?))?(?=[^.!\n]*\?|[^.!\n]{0,20}(?:what|how|worth|good)|\W*$)|(?<!\p{L})cuántos sencillos? (?:antes|saco|debo)|(?<!\p{L})(?:un )?(?:ep|disco|álbum) o (?:sencillos|singles)(?!\p{L})/iu;
+
+/** The answer to a question about how many to write to, at which hour, or what to release; `''` for other messages. */
+export function pitchingQuestion({ conversation: { question }, known: { language } }: Situation): string {
+  if (asksHowMany.test(question)) return howMany[language];
+  if (asksForHour.test(question)) return hour[language];
+  return asksForFormat.test(question) ? format[language] : '';
+}
+
+const howMany = {
+  en: 'As many as you can write to one by one: **about twenty** that cover your kind of music do more than two hundred that don’t. For each, note the writer, what they liked lately and the day you wrote; one link, nothing attached, one follow-up after about a week.\n\nSay **write the blog pitch**, and I fill in what you told me.',
+  es: 'A tantos como puedas escribir uno por uno: **unos veinte** que cubran tu música rinden más que doscientos que no. De cada uno, apunta quién escribe, qué le gustó hace poco y qué día le escribiste; un enlace, sin adjuntos, y un solo recordatorio al cabo de una semana.\n\nDi **escribe el correo para un blog** y pongo lo que me has contado.',
+};
+const hour = {
+  en: 'My notes have nothing on the hour or the weekday. What they do say: write to blogs and online magazines **1 to 3 weeks** before the release, to one named writer, and follow up once after about a week. Nothing goes out between 24 December and 2 January, when desks are thin.',
+  es: 'Mis notas no dicen nada de la hora ni del día de la semana. Lo que sí dicen: a blogs y medios en línea se escribe de **1 a 3 semanas** antes de la publicación, a una persona con nombre, y se insiste una sola vez al cabo de una semana. Entre el 24 de diciembre y el 2 de enero no se manda nada: hay poca gente.',
+};
+const format = {
+  en: 'My notes give no number and don’t rank formats: I’m scripted, and that’s your call. What they say:\n\n- Most publications review **albums, far fewer EPs and singles** ([Musicians’ Union](https://musiciansunion.org.uk/news/how-to-boost-your-chances-of-getting-your-music-reviewed)): let singles carry the story, and the album ask for the review.\n- **Each single is a pitch of its own** in Spotify for Artists: one song at a time, unreleased, at least 7 days ahead ([Spotify for Artists FAQ](https://artists.spotify.com/faq/popular)).\n- Each needs about **four weeks** of run-up.\n\nTell me the titles and the days you have in mind, and I make a plan for each.',
+  es: 'Mis notas no dan un número ni prefieren un formato: sigo un guion, y eso lo decides tú. Lo que dicen:\n\n- La mayoría de los medios reseña **discos, y muchos menos EP y sencillos** ([Musicians’ Union](https://musiciansunion.org.uk/news/how-to-boost-your-chances-of-getting-your-music-reviewed)): los sencillos cuentan la historia y el disco pide la reseña.\n- **Cada sencillo se propone por su cuenta** en Spotify for Artists: una canción cada vez, sin publicar y al menos 7 días antes ([Spotify for Artists](https://artists.spotify.com/faq/popular)).\n- Cada uno necesita unas **cuatro semanas**.\n\nDime los títulos y los días que tienes en mente y hago un plan para cada uno.',
+};
