@@ -1,15 +1,23 @@
 import type { Conversation } from '../conversation.js';
-import { languageOf } from '../reading/language.js';
+import { type Language, languageOf } from '../reading/language.js';
 import { type PlaybookText, playbookTexts } from '../reading/playbook-texts.js';
 import { sentencesIn } from '../sentences.js';
 import type { ModelRequest } from '../wire/model-request.js';
+import { inSpanish } from './spanish-playbook.js';
 
 /** Words that say nothing about a text's subject: nearly every text and every question has them. */
-const general = new Set(
-  'about after again against album also around artist ask band because been before being best beyond both check come cost could date does done each email enough even every example fans finding first free friday from gets getting give gives goes going gone good great have having help here hiring into its just keep know last less like link links live long lots made make many mean might money month more most much music musician must name need never next nothing number often once online only other our over page part people perhaps place play post posts press radio read really release same says self sell send shop should show since single small some somebody someone something song songs soon sound still start story stream such take tell text than thank that their them then there these they thing things think this those ticket time times title track try under until upon used using very want week weeks well went were what when where whether which while will with without work worth would write writing year your yours'.split(
-    ' ',
+const general: Record<Language, Set<string>> = {
+  en: new Set(
+    'about after again against album also around artist ask band because been before being best beyond both check come cost could date does done each email enough even every example fans finding first free friday from gets getting give gives goes going gone good great have having help here hiring into its just keep know last less like link links live long lots made make many mean might money month more most much music musician must name need never next nothing number often once online only other our over page part people perhaps place play post posts press price radio read really release same says self sell send shop should show since single small some somebody someone something song songs soon sound spotify still start story stream such take tell text than thank that their them then there these they thing things think this those ticket time times title track try under until upon used using very want week weeks well went were what when where whether which while will with without work worth would write writing year your yours'.split(
+      ' ',
+    ),
   ),
-);
+  es: new Set(
+    'algo alguien algún alguna ahora antes aquí artista artistas aunque banda bandas bien bueno buena cada canción canciones cara casi cómo como cosa cosas cual cuál cualquier cuando cuándo cuanto cuánto cuanta cuánta cuantas cuántas cuántos cuantos debe deben debería debo decir desde después dice dicen dime dinero donde dónde disco durante ella ellos empezar entonces entra entrar entre entro enviar escribir esta está están estar este estas estos esto estoy falta fecha forma gente grupo gusta haber habrá hace hacen hacer hacia haga hago hasta haya hola hora igual lanzamiento lado luego lugar mandar manera más mejor menos meses mientras mismo misma momento mucha mucho muchos música musica músico nada nadie necesita necesito nombre nota nuestra nuestro nueva nuevo nunca otra otras otro otros para parte pasa pena pero persona personas poco poner porque posible prensa primera primero publicar puede pueden puedes puedo pues quién quien quiere quiero radio saber sacar salir sale según semana semanas sencillo siempre sirve sobre solo sólo sueno también tanto tener tengo tiene tienen tiempo toda todas todo todos todavía tema temas toca tocar trabajo través una unas unos usar útil vale varios veces verdad vez alguien ustedes vosotros oye buenas'.split(
+      ' ',
+    ),
+  ),
+};
 
 /** Texts on how to write: a request for such a text gets the text. */
 const ofCraft = /^(?:Writing|Preparing) /;
@@ -18,14 +26,21 @@ const ofCraft = /^(?:Writing|Preparing) /;
 const asks =
   /\?|(?<!\p{L})(?:whats?|hows?|wheres?|when|which|who|why|any (?:tips|advice|ideas?|good)|tell me about|explain|is it (?:worth|true|ok|better|possible|too)|(?:should|can|could|may|do|does|would|is|are) (?:i|we|it|they|you|there|people|bands|artists|my|our|the)|would \p{L}+(?: \p{L}+)? be|need (?:advice|help|tips) (?:on|with|about)|want to know|wondering)(?!\p{L})|^\W*(?:(?:and|so|ok|hi|hey|also|but|well|oh),? )*(?:is|are|was|do|does|did|can|could|should|will|would|has)(?!\p{L})/iu;
 
+/** The same in Spanish, often without its marks and accents. */
+const asksInSpanish =
+  /[?¿]|(?<!\p{L})(?:c[oó]mo|qu[eé] (?:es|son|hago|hacemos|tal|tan)|cu[aá](?:ndo|nto|ntos|ntas|l|les)|d[oó]nde|por qué|vale la pena|deb(?:o|emos|er[ií]a|er[ií]amos)|tengo que|hace falta|necesit(?:o|amos)|conviene|sirve (?:de|para)|hay|puedo|podemos|me (?:conviene|recomiend\p{L}+)|es (?:mejor|buena idea|necesario))(?!\p{L})/iu;
+
 /**
  * The playbook text that came with the message and is about the same subject, verbatim, for a question that no topic answers; `''` if none
- * fits. The texts are in English, so a question in Spanish gets none.
+ * fits.
  */
 export function fromPlaybook(request: ModelRequest, conversation: Conversation): string {
   const text = aboutQuestion(request, conversation);
   if (!text) return '';
-  return `I'm scripted, so this is my playbook's own text:\n\n**${text.title}**\n\n${text.body}\n\nSources: ${text.sources}`;
+  const { title, body, sources } = text;
+  return languageOf(conversation.asked) === 'es'
+    ? `Sigo un guion, así que este es el texto de mi guía:\n\n**${title}**\n\n${body}\n\nFuentes: ${sources}`
+    : `I'm scripted, so this is my playbook's own text:\n\n**${title}**\n\n${body}\n\nSources: ${sources}`;
 }
 
 /**
@@ -33,28 +48,37 @@ export function fromPlaybook(request: ModelRequest, conversation: Conversation):
  * question: "how do I get lyrics on Spotify" is not about the pitch to Spotify.
  */
 export function isBetterInPlaybook(request: ModelRequest, conversation: Conversation, topicTitle: string): boolean {
-  const own = subjectsIn(topicTitle);
-  const isOffered = playbookTexts(request).some(({ title }) =>
-    subjectsIn(title).some((word) => own.some((one) => isSame(word, one))),
+  const language = languageOf(conversation.asked);
+  const own = subjectsIn(topicTitle, language);
+  const isOffered = textsIn(request, language).some(({ title }) =>
+    subjectsIn(title, language).some((word) => own.some((one) => isSame(word, one))),
   );
   return !isOffered && aboutQuestion(request, conversation) !== undefined;
 }
 
+/** The text that is about the question, in its language. */
 function aboutQuestion(request: ModelRequest, { question, asked }: Conversation): PlaybookText | undefined {
-  if (languageOf(asked) === 'es') return undefined;
+  const language = languageOf(asked);
+  const form = language === 'es' ? asksInSpanish : asks;
   const words = sentencesIn(question)
-    .filter((one) => asks.test(one))
-    .flatMap(subjectsIn);
-  return playbookTexts(request).find((one) => !ofCraft.test(one.title) && isAbout(one, words));
+    .filter((one) => form.test(one))
+    .flatMap((one) => subjectsIn(one, language));
+  return textsIn(request, language).find((one) => isAbout(one, words, language));
+}
+
+/** The texts that came with the message, but for those on how to write. */
+function textsIn(request: ModelRequest, language: Language): PlaybookText[] {
+  const texts = playbookTexts(request).filter(({ title }) => !ofCraft.test(title));
+  return language === 'es' ? texts.map(inSpanish) : texts;
 }
 
 /**
  * Whether a text is about a question's words. The script can't judge a text, so one of the words must be in its title, or come up in it
  * again and again.
  */
-function isAbout({ title, body }: PlaybookText, words: readonly string[]): boolean {
-  const inTitle = subjectsIn(title);
-  const inBody = subjectsIn(body);
+function isAbout({ title, body }: PlaybookText, words: readonly string[], language: Language): boolean {
+  const inTitle = subjectsIn(title, language);
+  const inBody = subjectsIn(body, language);
   return words.some(
     (word) =>
       inTitle.some((one) => isSame(word, one)) || inBody.filter((one) => isSame(word, one)).length >= oftenInBody,
@@ -70,10 +94,12 @@ function isSame(a: string, b: string): boolean {
   return long === short || (short.length >= 5 && long.startsWith(short));
 }
 
-/** The words of four or more letters that name a subject, without a plural's "s". */
-function subjectsIn(text: string): string[] {
+/** The words of four or more letters that name a subject, without accents and a plural's "s". */
+function subjectsIn(text: string, language: Language): string[] {
+  const isSubject = (word: string): boolean => !general[language].has(word);
   return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-    .filter((word) => !general.has(word))
+    .filter(isSubject)
     .map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''))
-    .filter((word) => !general.has(word));
+    .filter(isSubject)
+    .map((word) => word.normalize('NFD').replaceAll(/(?![\u0303])\p{M}/gu, ''));
 }
