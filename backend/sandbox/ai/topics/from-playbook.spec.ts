@@ -42,6 +42,24 @@ describe('a playbook text as the answer', () => {
     expect(answerTo(question, title)).toBe('');
   });
 
+  it.each([
+    ['cómo vendo camisetas en conciertos', 'Merchandise', 'Merch'],
+    ['necesito mánager?', 'Manager, label, agent: when', 'Mánager'],
+    ['vale la pena pagar a un agente de prensa', 'Hiring a publicist', 'publicista'],
+    ['como consigo que me inviten a un podcast', 'Podcasts', 'Podcasts'],
+  ])('“%s” is answered in Spanish with “%s”', (question, title, named) => {
+    const reply = answerTo(question, title);
+    expect(reply).toMatch(/^Sigo un guion, así que este es el texto de mi guía:\n\n\*\*/u);
+    expect(reply).toContain(named);
+    expect(reply).toContain('Fuentes: [A source](https://source.example)');
+    expect(reply).not.toContain('The text.');
+  });
+
+  it.each([
+    ['qué micrófono me compro', 'Podcasts'],
+    ['tenemos merch nueva para el concierto', 'Merchandise'],
+  ])('“%s” isn’t about “%s”', (question, title) => expect(answerTo(question, title)).toBe(''));
+
   it('is about a word that comes up in it again and again', () => {
     const body = 'Podcasts want a fit. Hear a podcast before you write.';
     expect(answerTo('how do podcasts find guests', 'On air', body)).toContain(body);

@@ -63,7 +63,9 @@ function aboutQuestion(request: ModelRequest, { question, asked }: Conversation)
   const words = sentencesIn(question)
     .filter((one) => form.test(one))
     .flatMap((one) => subjectsIn(one, language));
-  return textsIn(request, language).find((one) => isAbout(one, words, language));
+  const found = textsIn(request, language).map((text) => ({ text, shared: sharedWith(text, words, language) }));
+  const most = Math.max(0, ...found.map(({ shared }) => shared));
+  return most === 0 ? undefined : found.find(({ shared }) => shared === most)?.text;
 }
 
 /** The texts that came with the message, but for those on how to write. */
@@ -73,16 +75,16 @@ function textsIn(request: ModelRequest, language: Language): PlaybookText[] {
 }
 
 /**
- * Whether a text is about a question's words. The script can't judge a text, so one of the words must be in its title, or come up in it
- * again and again.
+ * How many of a question's words a text is about; each counts twice if it is in the title. The script can't judge a text, so a word must be
+ * there or come up again and again.
  */
-function isAbout({ title, body }: PlaybookText, words: readonly string[], language: Language): boolean {
+function sharedWith({ title, body }: PlaybookText, words: readonly string[], language: Language): number {
   const inTitle = subjectsIn(title, language);
   const inBody = subjectsIn(body, language);
-  return words.some(
-    (word) =>
-      inTitle.some((one) => isSame(word, one)) || inBody.filter((one) => isSame(word, one)).length >= oftenInBody,
-  );
+  return [...new Set(words)].reduce((sum, word) => {
+    if (inTitle.some((one) => isSame(word, one))) return sum + 2;
+    return sum + (inBody.filter((one) => isSame(word, one)).length >= oftenInBody ? 1 : 0);
+  }, 0);
 }
 
 /** How often a word comes up in a text that is about it. */

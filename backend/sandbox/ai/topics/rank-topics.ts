@@ -47,7 +47,11 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
   const question = normalised(conversation.question).replaceAll(normalised(appName), ' you ');
   const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);
   const scored = possible.map((topic) => ({ topic, own: scoreTopic(topic, question) }));
-  if (sure) {
+  // "Cómo entro en playlists": a guess at radio, of which the question has no word.
+  const isNamed = (topic: Topic): boolean => scored.some((one) => one.topic === topic && one.own > 0);
+  const isGuess =
+    sure !== undefined && language === 'es' && !isNamed(sure) && scored.some(({ own }) => own >= lowestScore);
+  if (sure && !isGuess) {
     const second = asksTwice.test(conversation.question)
       ? scored.find(({ topic, own }) => topic !== sure && own >= clearScore && !topic.standsAlone)?.topic
       : undefined;
