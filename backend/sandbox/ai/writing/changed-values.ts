@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
+import { actReplaced } from '../reading/changes/replaced-acts.js';
 import { words } from '../reading/people/credits.js';
 import { writtenCounts } from '../reading/changes/track-count.js';
 import type { Known } from '../reading/known.js';
@@ -63,6 +64,7 @@ export function changedValues(
   const values = [
     ...respelled.flatMap((one) => [one, asTold(one)]),
     ...creditsChanged(before, known),
+    ...actsChanged(question, before),
     ...(isCorrection || replacesQuote.test(question) ? quoteChanged(before, known) : []),
     ...(isOther.test(question) ? [] : [...tracksChanged(before, known, now), ...factsAdded(ofOld, ofNow)]),
     ...(night || isOther.test(question) ? [] : listChanged(before, String(old['shows']), known, String(now['shows']))),
@@ -102,6 +104,13 @@ function creditsChanged(before: Known, { credits }: Known): ChangedValue[] {
     if (!now || now.name === old.name) return [];
     return words(old).map((from, at) => ({ from, to: words(now)[at] ?? from }));
   });
+}
+
+/** An act in place of one that dropped out, also in the sentences about it. */
+function actsChanged(question: string, { gig, shows }: Known): ChangedValue[] {
+  const bills = [gig.support, ...shows.flatMap((show) => [show.gig.support, show.guest ?? ''])];
+  const pairs = bills.flatMap((bill) => (bill === '' ? [] : (actReplaced(question, bill) ?? [])));
+  return pairs.slice(0, 1);
 }
 
 /** Another contact, in the lines with whom to contact. */
