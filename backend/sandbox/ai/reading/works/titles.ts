@@ -6,6 +6,7 @@ import { isOthersName } from './others-names.js';
 import { withoutEarlierWorks } from './earlier-works.js';
 import { spanishWorks } from '../spanish/named-works.js';
 import { titlesBesideWorks } from './beside-work.js';
+import { namedTours } from './tour-names.js';
 
 /** An upcoming work named by the artist. */
 export interface NamedWork {
@@ -117,6 +118,8 @@ const patterns = [
     'gu',
   ),
   typedTitle,
+  // "The tour's name is Kerbside Collection", "we're calling the tour Kerbside Collection"
+  ...namedTours(name),
   ...spanishWorks,
   namedByCapitals,
   spanishByCapitals,
