@@ -10,7 +10,7 @@ const spanishVerbs =
   '(?:menciona|mencione|ponga|diga|añada|incluya|agregue|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)';
 /** How a request begins for a fact in a text: "mention that …", "say i wrote it in a van". */
 const lead = new RegExp(
-  `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) |(?<!\\p{L})(?:you|u|we) (?:should|could|can|might|must|have to|need to) |(?<!\\p{L})to (?=please |mention |add ))\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |(?:add|put|include|write|have)(?: in)? (?:an?|one|another)(?: single| short| little| quick| final| extra)? (?:sentence|line|bit|note|part|paragraph)(?: (?:in|to (?:it|the end)|at the (?:end|bottom|start|top)))? (?:saying|that says|which says|to say)(?: that)? |${spanishVerbs}(?: también)? que |(?:say|mention|note|add) (?=(?:i|we|it|she|he|they|my|our|there)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})))`,
+  `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) |(?<!\\p{L})(?:you|u|we) (?:should|could|can|might|must|have to|need to) |(?<!\\p{L})to (?=please |mention |add ))\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |(?:add|put|include|write|have)(?: in)? (?:an?|one|another)(?: single| short| little| quick| final| extra)? (?:sentence|line|bit|note|part|paragraph)(?: (?:in|to (?:it|the end)|at the (?:end|bottom|start|top)))? (?:saying|that says|which says|to say)(?: that)? |${spanishVerbs}(?: también)? que |(?:say|mention|note|add) (?=(?:i|we|it|she|he|they|my|our|there)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})|(?:i|we|it|she|he|they|there)(?:['’](?:m|ve|s|re|ll)|ve|re)? (?:also |all |both |only |just )?(?!(?:sorry|ready|done|happy|glad|good|fine|ok|okay|sure)(?!\\p{L}))(?:\\p{L}{2,}ing|have|has|will|can|bring|donate|give|collect|sell)(?!\\p{L})))`,
   'iu',
 );
 /** "Mention the string trio by name, they're called …". */
@@ -23,6 +23,14 @@ const named = new RegExp(
 const otherRequest =
   /,? (?:and|but|then|y|pero) (?:please |also |can you |could you )*(?:remove|cut|take|make|change|drop|leave|lose|delete|quita|saca|cambia|borra)(?!\p{L}).*$/iu;
 
+/** "Put that the bar is cash only in the announcement". */
+const inText =
+  /(?:,? by the way)?(?: (?:in|into|to) (?:the|my|our) (?:[\p{L}-]+ )?(?:announcement|bio|biography|press release|release text|text|post|captions?|statement|pitch))?(?:,? by the way)?$/iu;
+
+/** "Put that food thing in the announcement" names something, and tells nothing. */
+const isThing =
+  /^(?:[\p{L}\d'’-]+ ){0,4}(?:thing|bit|part|stuff|line|detail|news|info|fact|story|sentence|quote)s?(?: (?:about|from|with) [\p{L}\d'’ -]{2,50}?)? (?:in|into|to|on)(?:to)? (?:the|my|our|that|this|it|there)(?!\p{L})[\p{L} -]{0,40}$/iu;
+
 /** The facts that a sentence asks for in a text, in the artist's words, and what it says before; null if it asks for none. */
 export function addedIn(sentence: string): { before: string; facts: string[] } | null {
   const { who, name } = named.exec(sentence)?.groups ?? {};
@@ -34,7 +42,10 @@ export function addedIn(sentence: string): { before: string; facts: string[] } |
     .slice(found.index + found[0].length)
     .split(/,? (?:and that|y que) /iu)
     .map((fact) => fact.replace(otherRequest, ''))
-    .map((fact) => fact.replace(/[,\s]+(?:please|pls|thanks|por favor|too|as well)\W*$/iu, '').trim());
+    .map((fact) => fact.replace(/[,\s]+(?:please|pls|thanks|por favor|too|as well)\W*$/iu, '').trim())
+    .filter((fact) => !isThing.test(fact))
+    .map((fact) => fact.replace(inText, ''));
+  if (facts.length === 0) return null;
   return { before: sentence.slice(0, found.index), facts };
 }
 

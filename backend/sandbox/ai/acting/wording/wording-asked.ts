@@ -10,6 +10,7 @@ import type { Situation } from '../call.js';
 import { linkedSoFar } from '../linked-documents.js';
 import { statementToEdit } from '../statement-edits.js';
 import { cutsAsked, textRead } from './cuts.js';
+import { factsPointedAt, topicPointedAt } from './pointed-facts.js';
 import { quotesToAdd } from './quotes-asked.js';
 import { swapsAsked } from './swaps.js';
 
@@ -28,9 +29,11 @@ export function changesWords(situation: Situation): boolean {
 }
 
 /** The facts that the newest message asks for in a text. */
-export function factsToAdd({ conversation: { question }, known, before }: Situation): string[] {
+export function factsToAdd({ conversation: { question, asked }, known, before }: Situation): string[] {
   const told = toldToPutIn(question, known.name, known.language);
   if (told.length > 0) return told;
+  if (known.language === 'en' && topicPointedAt(question) !== '')
+    return factsPointedAt(question, asked.slice(0, -1), known.name);
   if (!asksToAdd(question)) return [];
   const old = new Set(before().statements);
   const stated = known.statements.filter((one) => !old.has(one));
@@ -56,6 +59,12 @@ export function additions(markdown: string, situation: Situation): Edit[] {
       if (edit) text = withEdits(text, [edit]);
       return edit ?? [];
     });
+}
+
+/** Whether the facts that a message wants added are in a text. */
+export function isAddedAlready(markdown: string, situation: Situation): boolean {
+  const facts = factsToAdd(situation);
+  return facts.length > 0 && facts.every((fact) => markdown.toLowerCase().includes(endOf(fact)));
 }
 
 /** The last words of a fact, which are the same in the first and the third person. */
