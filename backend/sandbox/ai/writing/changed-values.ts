@@ -178,7 +178,9 @@ export function tellsNew(before: Known, known: Known, today: Day): boolean {
 
 /** A line with the changed values replaced. */
 export function withChanged(line: string, changed: readonly ChangedValue[]): string {
-  return changed.reduce((rest, { from, to }) => {
+  // "Salt Road" that is now "Salt Road Home" must not become "Salt Road Home Home".
+  const once = changed.filter(({ from }, at) => changed.findIndex((one) => one.from === from) === at);
+  return once.reduce((rest, { from, to }) => {
     const words = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return rest.replace(new RegExp(`(?<![\\p{L}\\d@.-])${words}(?![\\p{L}\\d@]|[.,:]\\d)`, 'gu'), () => to);
   }, line);

@@ -76,3 +76,22 @@ describe('a tour’s announcement', () => {
     expect(text).not.toContain('Not used');
   });
 });
+
+describe('a name that is put right', () => {
+  const release = 'write a press release for my single Midnight Danfo out 11 December, produced by Kashope Lund';
+
+  it.each([
+    'abeg its Kashopé Lundi o not Kashope Lund, he will kill me. then make the whole thing shorter',
+    'its Kashopé Lundi not Kashope Lund. can you make it warmer?',
+    'make it longer. it should be Kashopé Lundi, not Kashope Lund',
+  ])('changes in the text, whatever else was asked: %s', (message) => {
+    const { document, text } = after(release, message);
+    expect(document).toContain('It was produced by Kashopé Lundi.');
+    expect(text).toContain('Its length and tone I left as they were');
+  });
+
+  it('may begin with the old one', () => {
+    const { document } = after(release, 'the single is called Midnight Danfo Boy, not Midnight Danfo');
+    expect(document).toContain('the single “Midnight Danfo Boy” on');
+  });
+});

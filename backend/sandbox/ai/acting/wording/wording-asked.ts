@@ -16,9 +16,10 @@ import { swapsAsked } from './swaps.js';
 
 /** Whether a message wants words of a text cut, replaced or added, and there is a text. */
 export function changesWords(situation: Situation): boolean {
-  const { question, said } = situation.conversation;
+  const { question, said, respelled } = situation.conversation;
   if (linkedSoFar(said).length === 0) return false;
   return (
+    respelled.length > 0 ||
     cutsAsked(situation).length > 0 ||
     swapsAsked(situation).length > 0 ||
     asksToAdd(question) ||
