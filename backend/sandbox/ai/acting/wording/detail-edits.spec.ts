@@ -95,3 +95,11 @@ describe('a name that is put right', () => {
     expect(document).toContain('the single “Midnight Danfo Boy” on');
   });
 });
+
+it.each(['no emojis pls and add that Jonah Adeyo produced it', 'can you add Jonah Adeyo produced it'])(
+  'captions take a fact: %s',
+  (message) => {
+    const { document } = after('write me instagram captions for my single Voicemail Season, out this friday', message);
+    expect(document).toContain('\nJonah Adeyo produced it. [A question');
+  },
+);
