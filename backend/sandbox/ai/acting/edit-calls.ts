@@ -7,6 +7,7 @@ import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-v
 import { blanksFilled, type Edit, linesRewritten } from '../writing/edits.js';
 import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
+import { acknowledges } from '../reading/crisis/left-out.js';
 import { namesGuests } from '../reading/concerts/night-guests.js';
 import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
 import type { Show } from '../reading/shows.js';
@@ -113,6 +114,7 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   const { question, said, today } = situation.conversation;
   const statement = statementToEdit(situation);
   if (statement) return [statement];
+  if (acknowledges.test(question.trim())) return [];
   const asked = documentAsked(situation.conversation);
   // "Make it the 29th, and leave out his illness": every text follows the day.
   if (cutsAsked(situation).length > 0 && !changesNews(situation)) return documentsToCut(situation);
@@ -275,7 +277,10 @@ function editAsked(situation: Situation): NamedEdit | null {
 /** The edits of a document that the message asks for. */
 function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Situation): readonly Edit[] {
   const { conversation, known } = situation;
-  if (statementToEdit(situation)?.id === id) return statementEdits(markdown, situation);
+  if (statementToEdit(situation)?.id === id) {
+    const edits = statementEdits(markdown, situation);
+    return [...edits, ...quoteEdits(withEdits(markdown, edits), situation)];
+  }
   const named = editAsked(situation);
   const cuts = cutEdits(markdown, situation);
   if (named || cutsAsked(situation).length > 0) {

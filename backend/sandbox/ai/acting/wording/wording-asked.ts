@@ -82,6 +82,10 @@ export function withEdits(markdown: string, edits: readonly Edit[]): string {
 export const otherLength =
   /(?<!\p{L})(?:shorter|shorten|tighter|longer|lengthen|trim it|less wordy|more concise|punchier|warmer|funnier|friendlier|more formal|less formal|snappier|más cort[oa]|más larg[oa]|acórtal[oa]|más divertid[oa]|más cercan[oa]|más formal)(?!\p{L})/iu;
 
+/** "If theres anything in there that sounds like blame, get rid of it". */
+const judgesWords =
+  /(?<!\p{L})(?:(?:if|in case) (?:there['’]?s|there is|you (?:have|put)|it has)|(?:cut|remove|lose|drop|change|take out|get rid of)) (?:anything|something|any \p{L}+|whatever|everything)[^.!?\n]{0,30}? (?:sounds?|reads?|looks?|comes across|seems?|feels?)(?!\p{L})|(?<!\p{L})(?:si (?:hay|tiene)|quita|saca) (?:algo|todo lo)[^.!?\n]{0,30}? (?:suen[ea]|parezca|parece)(?!\p{L})/iu;
+
 /** What a message also asks for that its edits didn't do; `''` if nothing. */
 export function leftUndone(situation: Situation): string {
   const { conversation, known, done } = situation;
@@ -127,6 +131,13 @@ export function leftUndone(situation: Situation): string {
             'I couldn’t put in what you want added: say it as a sentence, such as **add that we recorded it in Hull**.',
             'No he podido añadir lo que pides: dilo como una frase, por ejemplo **añade que lo grabamos en Reus**.',
           ),
+    );
+  if (judgesWords.test(question) && edited.length > 0)
+    lines.push(
+      say(
+        'What sounds a certain way I can’t judge: I’m scripted. Name the words and I cut them: **cut “…”**.',
+        'Cómo suena algo no lo puedo juzgar: sigo un guion. Dime las palabras y las quito: **quita «…»**.',
+      ),
     );
   if (otherLength.test(question) && edited.length > 0)
     lines.push(

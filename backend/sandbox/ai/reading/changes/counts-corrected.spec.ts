@@ -24,6 +24,14 @@ describe('a count that a message corrects', () => {
     expect(countsCorrected('sorry, 41 players', ['38 players, then 39 players'])).toEqual([]);
   });
 
+  it.each([
+    ['just checked, its 5 working days not 10', 'it takes 10 days', '10 days', '5 working days'],
+    ['sorry it’s two weeks not one', 'refunds take one week', 'one week', 'two weeks'],
+    ['its 14 days rather than 10', 'within 10 days', '10 days', '14 days'],
+  ])('may be a period: %s', (message, earlier, from, to) => {
+    expect(countsCorrected(message, [earlier])).toContainEqual({ from, to });
+  });
+
   it('may be thousands', () => {
     const earlier = ['mention its had 14k streams'];
     expect(countsCorrected('my bad its 11k not 14', earlier)).toEqual([{ from: '14k', to: '11k' }]);
