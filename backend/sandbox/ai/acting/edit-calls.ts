@@ -25,7 +25,7 @@ import { cutEdits, cutsAsked, documentsToCut } from './wording/cuts.js';
 import { isChangeReport, isOnlyQuestion, isWish, putsIn, saysLeft } from './wording/edit-messages.js';
 import { isForAll, quoteEdits, quotesToAdd } from './wording/quotes-asked.js';
 import { swapForms, swapsAsked } from './wording/swaps.js';
-import { additions, factsToAdd, withEdits } from './wording/wording-asked.js';
+import { additions, changesWords, factsToAdd, withEdits } from './wording/wording-asked.js';
 
 /** The most tool calls a reply may make. */
 const callsMax = 8;
@@ -40,7 +40,8 @@ export function editCall(given: Situation): Call | null {
   // "Change “neighbour” to “friend”. And an email for radio, please."
   if (asksForText(situation) && namedEdit(conversation.question) === null) return null;
   // A date that changed a plan doesn't fill an older document's blank, unless it was asked for.
-  if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said) && !changesNews(situation)) return null;
+  const isWanted = wasAsked(conversation.said) || changesNews(situation) || changesWords(situation);
+  if (lastOf(situation, 'plan_release') && !isWanted) return null;
   if (done.length >= callsMax) return null;
   if (done.some(({ name, error }) => name === 'edit_document' && error !== null)) return null;
   for (const document of documentsToEdit(situation)) {

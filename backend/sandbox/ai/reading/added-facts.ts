@@ -10,7 +10,7 @@ const spanishVerbs =
   '(?:menciona|mencione|ponga|diga|añada|incluya|agregue|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)';
 /** How a request begins for a fact in a text: "mention that …", "say i wrote it in a van". */
 const lead = new RegExp(
-  `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) |(?<!\\p{L})(?:you|u|we) (?:should|could|can|might|must|have to|need to) |(?<!\\p{L})to (?=please |mention |add ))\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |(?:add|put|include|write|have)(?: in)? (?:an?|one|another)(?: single| short| little| quick| final| extra)? (?:sentence|line|bit|note|part|paragraph)(?: (?:in|to (?:it|the end)|at the (?:end|bottom|start|top)))? (?:saying|that says|which says|to say)(?: that)? |${spanishVerbs}(?: también)? que |(?:say|mention|note|add) (?=(?:i|we|it|she|he|they|my|our|there)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})|(?!(?:the|an?|this|that|some|more|any|what|who|where|how)(?!\\p{L}))(?:[\\p{L}’'-]+ ){1,3}(?:produced|mixed|mastered|(?:co-?)?wrote|plays|played|sings|sang|engineered|shot|filmed|directed|is (?:opening|supporting)|are (?:opening|supporting)) |(?:i|we|it|she|he|they|there)(?:['’](?:m|ve|s|re|ll)|ve|re)? (?:also |all |both |only |just )?(?!(?:sorry|ready|done|happy|glad|good|fine|ok|okay|sure)(?!\\p{L}))(?:\\p{L}{2,}ing|have|has|will|can|bring|donate|give|collect|sell)(?!\\p{L})))`,
+  `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) |(?<!\\p{L})(?:you|u|we) (?:should|could|can|might|must|have to|need to) |(?<!\\p{L})to (?=please |mention |add ))\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |(?:add|put|include|write|have)(?: in)? (?:an?|one|another)(?: single| short| little| quick| final| extra)? (?:sentence|line|bit|note|part|paragraph)(?: (?:in|to (?:it|the end)|at the (?:end|bottom|start|top)))? (?:(?:saying|that says|which says|to say)(?: that)? |that (?=(?:our|my|we|i|the|it|she|he|they|there|all)(?!\\p{L})))|${spanishVerbs}(?: también)? que |(?:say|mention|note|add) (?=(?:i|we|it|she|he|they|my|our|there)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})|(?!(?:the|an?|this|that|some|more|any|what|who|where|how)(?!\\p{L}))(?:[\\p{L}’'-]+ ){1,3}(?:produced|mixed|mastered|(?:co-?)?wrote|plays|played|sings|sang|engineered|shot|filmed|directed|is (?:opening|supporting)|are (?:opening|supporting)) |(?:i|we|it|she|he|they|there)(?:['’](?:m|ve|s|re|ll)|ve|re)? (?:also |all |both |only |just )?(?!(?:sorry|ready|done|happy|glad|good|fine|ok|okay|sure)(?!\\p{L}))(?:\\p{L}{2,}ing|have|has|will|can|bring|donate|give|collect|sell)(?!\\p{L})))`,
   'iu',
 );
 /** "Mention the string trio by name, they're called …". */
@@ -40,7 +40,7 @@ export function addedIn(sentence: string): { before: string; facts: string[] } |
   if (!found) return null;
   const facts = sentence
     .slice(found.index + found[0].length)
-    .split(/,? (?:and that|y que) /iu)
+    .split(/,? (?:and (?:also )?(?:(?:mention|say|add|include|note|put(?: in)?) )?that|y que) /iu)
     .map((fact) => fact.replace(otherRequest, ''))
     .map((fact) => fact.replace(/[,\s]+(?:please|pls|thanks|por favor|too|as well)\W*$/iu, '').trim())
     .filter((fact) => !isThing.test(fact))

@@ -103,3 +103,12 @@ it.each(['no emojis pls and add that Jonah Adeyo produced it', 'can you add Jona
     expect(document).toContain('\nJonah Adeyo produced it. [A question');
   },
 );
+
+it('a bio gets another year and a sentence from one message', () => {
+  const { document } = after(
+    'We need a bio of our trio, around 100 words. Together since 2019. Bass is Aino Lehtisaari and drums Petri Kuusvuo',
+    'Thank you. Please change, we are together since 2018. And add one sentence that our second album Slow Ferry comes 26 February on the small label Kivijalka Records',
+  );
+  expect(document).toContain('Mara Quill has been together since 2018.');
+  expect(document).toContain('Mara Quill’s second album Slow Ferry comes 26 February on the small label');
+});

@@ -38,7 +38,9 @@ export function factsToAdd({ conversation: { question, asked }, known, before }:
   if (!asksToAdd(question)) return [];
   const old = new Set(before().statements);
   const stated = known.statements.filter((one) => !old.has(one));
-  return stated.length > 0 || known.language === 'es' ? stated : askedFor(question, known.name);
+  if (known.language === 'es') return stated;
+  const isStated = (fact: string): boolean => stated.some((one) => one.toLowerCase().includes(endOf(fact)));
+  return [...stated, ...askedFor(question, known.name).filter((fact) => !isStated(fact))];
 }
 
 /** "Would you add a sentence saying I'm happy to mail a CD?": a question states nothing, but asks for a fact. */

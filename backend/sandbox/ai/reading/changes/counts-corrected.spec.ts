@@ -32,6 +32,18 @@ describe('a count that a message corrects', () => {
     expect(countsCorrected(message, [earlier])).toContainEqual({ from, to });
   });
 
+  it.each([
+    ['Please change, we are together since 2018', 'since 2018'],
+    ['actually since 2018', 'since 2018'],
+    ["it's 2018 not 2019", 'since 2018'],
+  ])('may be a year: %s', (message, to) => {
+    expect(countsCorrected(message, ['Together since 2019'])).toContainEqual({ from: 'since 2019', to });
+  });
+
+  it('is another year', () => {
+    expect(countsCorrected('sorry, forgot that I have taught since 2005', ['Together since 2019'])).toEqual([]);
+  });
+
   it('may be thousands', () => {
     const earlier = ['mention its had 14k streams'];
     expect(countsCorrected('my bad its 11k not 14', earlier)).toEqual([{ from: '14k', to: '11k' }]);
