@@ -29,7 +29,7 @@ const inText =
 
 /** "Put that food thing in the announcement" names something, and tells nothing. */
 const isThing =
-  /^(?:[\p{L}\d'’-]+ ){0,4}(?:thing|bit|part|stuff|line|detail|news|info|fact|story|sentence|quote)s?(?: (?:about|from|with) [\p{L}\d'’ -]{2,50}?)? (?:in|into|to|on)(?:to)? (?:the|my|our|that|this|it|there)(?!\p{L})[\p{L} -]{0,40}$/iu;
+  /^(?:in|into|on|to) (?:the|my|our|it|there)(?!\p{L}).{0,30}$|^(?:[\p{L}\d'’-]+ ){0,4}(?:thing|bit|part|stuff|line|detail|news|info|fact|story|sentence|quote)s?(?: (?:about|from|with) [\p{L}\d'’ -]{2,50}?)? (?:in|into|to|on)(?:to)? (?:the|my|our|that|this|it|there)(?!\p{L})[\p{L} -]{0,40}$/iu;
 
 /** The facts that a sentence asks for in a text, in the artist's words, and what it says before; null if it asks for none. */
 export function addedIn(sentence: string): { before: string; facts: string[] } | null {
@@ -58,8 +58,13 @@ const own = /(?<!\p{L})(?:i|i['’]\p{L}+|we|we['’]\p{L}+|me|us|my|our|mine|ou
 const isPast = new RegExp(`^(?:(?:first|once|also|always|never|only|both|all) )?${past}(?!\\p{L})`, 'iu');
 const helping = /^(?:can|could|will|would|may|might|must|should|used)(?!\p{L})/iu;
 
-/** A fact that the artist wants in a text, in the third person. */
+/** Where the artist is away, and what they can't do then, belongs in the plan and in no text. */
+const isAbsence =
+  /^(?:(?:and|but|also|so) )?(?:I|we|my [\p{L} ]{2,20} and I)(?:['’](?:m|re|ll)(?: be)?| am| are| will be| shall be)(?: (?:both|all|also|then|now|still|only|going to be))* (?:away|on (?:holiday|vacation|leave|annual leave)|off (?:work|sick|from|on)|out of (?:the )?(?:country|office|town|reach|action)|unavailable|unreachable|unable|not (?:around|available|able|here|free|reachable)|busy|in hospital)(?!\p{L})|^(?:(?:and|but|also|so) )?(?:I|we) (?:can(?:not|['’]?t)|won['’]?t|will not|shall not|shan['’]?t)(?!\p{L})[^.!?]*(?<!\p{L})(?:then|before|until|till|that (?:day|week|month)|this (?:week|month)|next (?:week|month)|\p{L}+day|in (?:january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
+
+/** A fact that the artist wants in a text, in the third person; `''` if it can't be one. */
 export function inThirdPerson(fact: string, name: string): string {
+  if (isAbsence.test(fact.trim())) return '';
   const who = name || 'They';
   let isFirst = true;
   const told = fact
