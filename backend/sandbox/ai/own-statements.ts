@@ -29,9 +29,18 @@ export function ownStatements(text: string): string {
       const around = sentence.replace(quoted, '""');
       return !notOwn.some((pattern) => pattern.test(around));
     })
-    .map((sentence) => sentence.replace(denied, (_, quote?: string) => quote ?? '\n').trim())
+    .map((sentence) =>
+      sentence
+        .replace(denied, (_, quote?: string) => quote ?? '\0\n')
+        .replace(cutOff, '')
+        .trim(),
+    )
     .join('\n');
 }
+
+/** The words before a denial that belong to it: "… and shall" before "not be able to". */
+const cutOff =
+  /(?:,? (?:and|but|or|so|which|who|that|because|although))?(?:(?:^|(?<=\n)| )(?:I|we|it|they|he|she|there|this|that))?(?:(?:^|(?<=\n)| )(?:shall|will|would|could|can|did|do|does|might|may|must|should|have|has|had|is|are|was|were|am|be|been|also|just|still|really))*\s*\0/giu;
 
 /** Splits a text into sentences, but never inside quotation marks. */
 function sentencesIn(text: string): string[] {

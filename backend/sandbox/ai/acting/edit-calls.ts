@@ -7,6 +7,7 @@ import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-v
 import { blanksFilled, type Edit, linesRewritten } from '../writing/edits.js';
 import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
+import { acknowledges } from '../reading/crisis/left-out.js';
 import { namesGuests } from '../reading/concerts/night-guests.js';
 import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
 import type { Show } from '../reading/shows.js';
@@ -24,7 +25,7 @@ import { cutEdits, cutsAsked, documentsToCut } from './wording/cuts.js';
 import { isChangeReport, isOnlyQuestion, isWish, putsIn, saysLeft } from './wording/edit-messages.js';
 import { isForAll, quoteEdits, quotesToAdd } from './wording/quotes-asked.js';
 import { swapForms, swapsAsked } from './wording/swaps.js';
-import { additions, factsToAdd, withEdits } from './wording/wording-asked.js';
+import { additions, changesWords, factsToAdd, withEdits } from './wording/wording-asked.js';
 
 /** The most tool calls a reply may make. */
 const callsMax = 8;
@@ -39,7 +40,8 @@ export function editCall(given: Situation): Call | null {
   // "Change “neighbour” to “friend”. And an email for radio, please."
   if (asksForText(situation) && namedEdit(conversation.question) === null) return null;
   // A date that changed a plan doesn't fill an older document's blank, unless it was asked for.
-  if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said) && !changesNews(situation)) return null;
+  const isWanted = wasAsked(conversation.said) || changesNews(situation) || changesWords(situation);
+  if (lastOf(situation, 'plan_release') && !isWanted) return null;
   if (done.length >= callsMax) return null;
   if (done.some(({ name, error }) => name === 'edit_document' && error !== null)) return null;
   for (const document of documentsToEdit(situation)) {
@@ -113,6 +115,7 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   const { question, said, today } = situation.conversation;
   const statement = statementToEdit(situation);
   if (statement) return [statement];
+  if (acknowledges.test(question.trim())) return [];
   const asked = documentAsked(situation.conversation);
   // "Make it the 29th, and leave out his illness": every text follows the day.
   if (cutsAsked(situation).length > 0 && !changesNews(situation)) return documentsToCut(situation);
@@ -275,7 +278,10 @@ function editAsked(situation: Situation): NamedEdit | null {
 /** The edits of a document that the message asks for. */
 function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Situation): readonly Edit[] {
   const { conversation, known } = situation;
-  if (statementToEdit(situation)?.id === id) return statementEdits(markdown, situation);
+  if (statementToEdit(situation)?.id === id) {
+    const edits = statementEdits(markdown, situation);
+    return [...edits, ...quoteEdits(withEdits(markdown, edits), situation)];
+  }
   const named = editAsked(situation);
   const cuts = cutEdits(markdown, situation);
   if (named || cutsAsked(situation).length > 0) {

@@ -1,4 +1,5 @@
 import { writeDocument } from '../writing/document.js';
+import { lastReply } from '../questions/talk.fixture.js';
 import { situationOf } from './situation.fixture.js';
 import { statementEdits, statementToEdit } from './statement-edits.js';
 
@@ -40,4 +41,39 @@ it('what was edited by hand stays', () => {
 
 it.each(['should we answer that guy?', 'thanks!', 'I feel awful'])('is left alone by: %s', (message) => {
   expect(statementToEdit(situationOf([...told, message], { replies: ['Noted.', reply] }))).toBeNull();
+});
+
+describe('a statement in a whole conversation', () => {
+  const flood =
+    'our ep launch last night got pulled 40 mins before doors, a pipe burst above the stage and the whole place flooded. everyones going off at us on insta and we havent said anything yet. what do we do';
+  const asked = 'yea ok. write us the statement pls. no one was hurt. refunds are automatic, takes 10 days';
+  const statement = (...messages: string[]): string => lastReply([flood, asked, ...messages]).texts[0] ?? '';
+
+  it('has no consent, and not what others say', () => {
+    const text = statement();
+    expect(text).toContain('The people concerned come first: no one was hurt.');
+    expect(text).not.toMatch(/yea ok|insta|said anything/u);
+  });
+
+  it('has another period in place of the one before, and no request', () => {
+    const message =
+      "just checked with the ticketing ppl its 5 working days not 10. also if theres anything in there that sounds like we're blaming the venue get rid of it. make it shorter too";
+    const text = statement(message);
+    expect(text).toContain('Refunds are automatic, takes 5 working days. We will say more');
+    expect(text).not.toMatch(/checked|10 days|blaming|shorter/u);
+    expect(lastReply([flood, asked, message]).text).toContain('What sounds a certain way I can’t judge');
+  });
+
+  it('has the new date in one sentence, and a quote with its speaker', () => {
+    const text = statement(
+      'WE GOT A NEW DATE. sat 12 dec at Harbour Shed no. 4, old tickets still work. put that in. and a quote from Wiremu who sings: "we had the amps on and then the roof came in"',
+    );
+    expect(text).toContain('The new date is Saturday 12 December 2026 at Harbour Shed no. 4, old tickets still work.');
+    expect(text).toContain('\n\n“we had the amps on and then the roof came in” — Wiremu\n\nMara Quill · [');
+  });
+
+  it.each(['ok', 'yea ok', 'looks good to me'])('stands as it was after “%s”', (message) => {
+    expect(statement(message)).toBe(statement());
+    expect(lastReply([flood, asked, message]).text).toMatch(/^Good\./u);
+  });
 });

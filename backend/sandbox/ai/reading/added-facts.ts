@@ -10,7 +10,7 @@ const spanishVerbs =
   '(?:menciona|mencione|ponga|diga|añada|incluya|agregue|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)';
 /** How a request begins for a fact in a text: "mention that …", "say i wrote it in a van". */
 const lead = new RegExp(
-  `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) |(?<!\\p{L})(?:you|u|we) (?:should|could|can|might|must|have to|need to) |(?<!\\p{L})to (?=please |mention |add ))\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |(?:add|put|include|write|have)(?: in)? (?:an?|one|another)(?: single| short| little| quick| final| extra)? (?:sentence|line|bit|note|part|paragraph)(?: (?:in|to (?:it|the end)|at the (?:end|bottom|start|top)))? (?:saying|that says|which says|to say)(?: that)? |${spanishVerbs}(?: también)? que |(?:say|mention|note|add) (?=(?:i|we|it|she|he|they|my|our|there)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})))`,
+  `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) |(?<!\\p{L})(?:you|u|we) (?:should|could|can|might|must|have to|need to) |(?<!\\p{L})to (?=please |mention |add ))\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |(?:add|put|include|write|have)(?: in)? (?:an?|one|another)(?: single| short| little| quick| final| extra)? (?:sentence|line|bit|note|part|paragraph)(?: (?:in|to (?:it|the end)|at the (?:end|bottom|start|top)))? (?:(?:saying|that says|which says|to say)(?: that)? |that (?=(?:our|my|we|i|the|it|she|he|they|there|all)(?!\\p{L})))|${spanishVerbs}(?: también)? que |(?:say|mention|note|add) (?=(?:i|we|it|she|he|they|my|our|there)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})|(?!(?:the|an?|this|that|some|more|any|what|who|where|how)(?!\\p{L}))(?:[\\p{L}’'-]+ ){1,3}(?:produced|mixed|mastered|(?:co-?)?wrote|plays|played|sings|sang|engineered|shot|filmed|directed|is (?:opening|supporting)|are (?:opening|supporting)) |(?:i|we|it|she|he|they|there)(?:['’](?:m|ve|s|re|ll)|ve|re)? (?:also |all |both |only |just )?(?!(?:sorry|ready|done|happy|glad|good|fine|ok|okay|sure)(?!\\p{L}))(?:\\p{L}{2,}ing|have|has|will|can|bring|donate|give|collect|sell)(?!\\p{L})))`,
   'iu',
 );
 /** "Mention the string trio by name, they're called …". */
@@ -23,6 +23,14 @@ const named = new RegExp(
 const otherRequest =
   /,? (?:and|but|then|y|pero) (?:please |also |can you |could you )*(?:remove|cut|take|make|change|drop|leave|lose|delete|quita|saca|cambia|borra)(?!\p{L}).*$/iu;
 
+/** "Put that the bar is cash only in the announcement". */
+const inText =
+  /(?:,? by the way)?(?: (?:in|into|to) (?:the|my|our) (?:[\p{L}-]+ )?(?:announcement|bio|biography|press release|release text|text|post|captions?|statement|pitch))?(?:,? by the way)?$/iu;
+
+/** "Put that food thing in the announcement" names something, and tells nothing. */
+const isThing =
+  /^(?:in|into|on|to) (?:the|my|our|it|there)(?!\p{L}).{0,30}$|^(?:[\p{L}\d'’-]+ ){0,4}(?:thing|bit|part|stuff|line|detail|news|info|fact|story|sentence|quote)s?(?: (?:about|from|with) [\p{L}\d'’ -]{2,50}?)? (?:in|into|to|on)(?:to)? (?:the|my|our|that|this|it|there)(?!\p{L})[\p{L} -]{0,40}$/iu;
+
 /** The facts that a sentence asks for in a text, in the artist's words, and what it says before; null if it asks for none. */
 export function addedIn(sentence: string): { before: string; facts: string[] } | null {
   const { who, name } = named.exec(sentence)?.groups ?? {};
@@ -32,9 +40,12 @@ export function addedIn(sentence: string): { before: string; facts: string[] } |
   if (!found) return null;
   const facts = sentence
     .slice(found.index + found[0].length)
-    .split(/,? (?:and that|y que) /iu)
+    .split(/,? (?:and (?:also )?(?:(?:mention|say|add|include|note|put(?: in)?) )?that|y que) /iu)
     .map((fact) => fact.replace(otherRequest, ''))
-    .map((fact) => fact.replace(/[,\s]+(?:please|pls|thanks|por favor|too|as well)\W*$/iu, '').trim());
+    .map((fact) => fact.replace(/[,\s]+(?:please|pls|thanks|por favor|too|as well)\W*$/iu, '').trim())
+    .filter((fact) => !isThing.test(fact))
+    .map((fact) => fact.replace(inText, ''));
+  if (facts.length === 0) return null;
   return { before: sentence.slice(0, found.index), facts };
 }
 
@@ -47,8 +58,13 @@ const own = /(?<!\p{L})(?:i|i['’]\p{L}+|we|we['’]\p{L}+|me|us|my|our|mine|ou
 const isPast = new RegExp(`^(?:(?:first|once|also|always|never|only|both|all) )?${past}(?!\\p{L})`, 'iu');
 const helping = /^(?:can|could|will|would|may|might|must|should|used)(?!\p{L})/iu;
 
-/** A fact that the artist wants in a text, in the third person. */
+/** Where the artist is away, and what they can't do then, belongs in the plan and in no text. */
+const isAbsence =
+  /^(?:(?:and|but|also|so) )?(?:I|we|my [\p{L} ]{2,20} and I)(?:['’](?:m|re|ll)(?: be)?| am| are| will be| shall be)(?: (?:both|all|also|then|now|still|only|going to be))* (?:away|on (?:holiday|vacation|leave|annual leave)|off (?:work|sick|from|on)|out of (?:the )?(?:country|office|town|reach|action)|unavailable|unreachable|unable|not (?:around|available|able|here|free|reachable)|busy|in hospital)(?!\p{L})|^(?:(?:and|but|also|so) )?(?:I|we) (?:can(?:not|['’]?t)|won['’]?t|will not|shall not|shan['’]?t)(?!\p{L})[^.!?]*(?<!\p{L})(?:then|before|until|till|that (?:day|week|month)|this (?:week|month)|next (?:week|month)|\p{L}+day|in (?:january|february|march|april|may|june|july|august|september|october|november|december))(?!\p{L})/iu;
+
+/** A fact that the artist wants in a text, in the third person; `''` if it can't be one. */
 export function inThirdPerson(fact: string, name: string): string {
+  if (isAbsence.test(fact.trim())) return '';
   const who = name || 'They';
   let isFirst = true;
   const told = fact

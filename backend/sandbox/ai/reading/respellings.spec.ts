@@ -7,11 +7,15 @@ it.each([
   ['es Núria con acento', 'Nuria', 'Núria'],
   ['The pianist spells it Amady, come to think of it', 'Amadi', 'Amady'],
   ['she spells her last name Sallas', 'Salas', 'Sallas'],
+  ['abeg its Theó Amade o not Theo Amadi, he will kill me', 'Theo Amadi', 'Theó Amade'],
+  ['not Theo Amadi, it’s Theo Amade', 'Theo Amadi', 'Theo Amade'],
+  ['you wrote Theo Amadi but it’s Theo Amade', 'Theo Amadi', 'Theo Amade'],
+  ['It should be Theo Amade please, not Theo Amadi', 'Theo Amadi', 'Theo Amade'],
 ])('a spelling is put right: %s', (message, from, to) => {
   expect(respellingsIn(message, earlier)).toEqual([{ from, to }]);
 });
 
-it.each(['It’s Dónal with a guitar', 'It’s Leeds with a twist', 'She sings it with a fada'])(
+it.each(['It’s Dónal with a guitar', 'That’s Leeds not London', 'It’s Leeds with a twist', 'She sings it with a fada'])(
   'is no spelling: %s',
   (message) => {
     expect(respellingsIn(message, earlier)).toEqual([]);

@@ -16,9 +16,17 @@ const ofName = new RegExp(
   `(?<!\\p{L})(\\p{Lu}[\\p{L}\\d-]*)(?:['’]s name)?(?:['’]s| is| should be)? (?:actually )?(?:spell(?:ed|t)|spelt) ["“«]?(\\p{Lu}[\\p{L}\\d'’-]*)["”»]?(?=\\s*$|[.,;!\\n]| (?:not|btw|by|with|sorry))`,
   'gu',
 );
+/** What people add behind a name that they put right: "its Okafour o, not Okafor", "it's Okafour actually, not Okafor". */
+const aside =
+  '(?:,? (?:oh?|abeg|sha|actually|please|pls|plz|sorry|lol|mate|man|btw|by the way|really|though|with (?:an? )?\\p{L}+))*';
 /** "It's Okafour, not Okafor". */
 const contrasted = new RegExp(
-  `(?<!\\p{L})(?:[Ii]t['’]?s|[Ii]t is|[Tt]hat['’]s|[Ss]pelt|[Ss]pelled|[Ee]s|[Ss]e escribe)(?: actually| with)? ["“«]?(${name})["”»]?,? (?:and )?(?:not|no) ["“«]?(${name})`,
+  `(?<!\\p{L})(?:[Ii]t['’]?s|[Ii]t is|[Tt]hat['’]s|(?:[Ii]t )?[Ss]hould be|[Nn]ame['’]?s|[Nn]ame is|[Ss]pelt|[Ss]pelled|[Ee]s|[Ss]e escribe)(?: actually| with)? ["“«]?(?<to>${name})["”»]?${aside}[,;–—-]? ?(?:and )?(?:not|no) ["“«]?(?<from>${name})`,
+  'gu',
+);
+/** "Not Okafor, it's Okafour", "you wrote Okafor but it's Okafour". */
+const contrastedFirst = new RegExp(
+  `(?<!\\p{L})(?:[Nn]ot|(?:[Yy]ou|[Yy]ou['’]ve|[Ii]) (?:wrote|put|written|spelled|spelt|have|typed)|[Ii]t says) ["“«]?(?<from>${name})["”»]?${aside}[,;.–—-]* (?:but |and )?(?:[Ii]t['’]?s|[Ii]t is|[Ii]t should be|[Ss]hould be) (?:actually )?["“«]?(?<to>${name})`,
   'gu',
 );
 /** "It's Dónal with a fada", "es Núria con tilde": what is said of the letters tells that it is a spelling. */
@@ -52,7 +60,9 @@ export function isOfPlace({ from, to }: Respelling, message: string, earlier: re
 
 function spellingsIn(message: string, earlier: readonly string[]): Respelling[] {
   const written: string[] = earlier.join('\n').match(/(?<![\p{L}\d])\p{Lu}[\p{L}\d'’-]+/gu) ?? [];
-  const contrasts = [...message.matchAll(contrasted)].map(([, to = '', from = '']) => ({ from, to }));
+  const contrasts = [contrasted, contrastedFirst]
+    .flatMap((pattern) => [...message.matchAll(pattern)])
+    .map(({ groups }) => ({ from: groups?.['from'] ?? '', to: groups?.['to'] ?? '' }));
   if (contrasts.length > 0) return contrasts.filter(({ from, to }) => from !== to && earlier.join('\n').includes(from));
   const named = [...message.matchAll(ofName)].map(([, from = '', to = '']) => ({ from, to }));
   const isSaid = ({ from, to }: Respelling): boolean => from !== to && written.includes(from) && !written.includes(to);

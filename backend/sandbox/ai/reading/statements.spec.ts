@@ -98,3 +98,21 @@ it('how many a group are, and who conducts them', () => {
     'The conductor is Eleri Prosser.',
   ]);
 });
+
+it.each([
+  'I am away with my sister from 8 to 22 January and shall not be able to do anything then',
+  'add that I am away with my sister from 8 to 22 January and shall not be able to do anything then',
+  'Please mention that we are on holiday until 3 January',
+  'I will be unable to answer in January',
+  'say that we can’t rehearse before Friday',
+])('where they are away, and what they can’t do then, is no fact: %s', (text) => {
+  expect(factsStated(text, 'Mara Quill', 'en')).toEqual([]);
+});
+
+it.each([
+  ['I lived in Ludlow until 2010 and could not play', 'Mara Quill lived in Ludlow until 2010.'],
+  ['I recorded it in a barn and did not use a click', 'Mara Quill recorded it in a barn.'],
+  ['We recorded it in Hull and won’t ever go back', 'Mara Quill recorded it in Hull.'],
+])('a fact before a denial is whole: %s', (text, fact) => {
+  expect(factsStated(text, 'Mara Quill', 'en')).toEqual([fact]);
+});

@@ -11,6 +11,7 @@ import { lifeFact, ofSeveralWorks, startsLifeFact, withoutSpanishLead } from './
 import { instrument } from './sound.js';
 import { plainStatement } from './plain-statements.js';
 import { groupFacts } from './people/group-facts.js';
+import { memberFacts } from './people/members.js';
 import { plainSpanishStatement } from './spanish/plain-statements.js';
 
 /** A full stop behind "Rev" or before a digit ends no sentence. */
@@ -139,7 +140,7 @@ export const factsStated = remembered((text: string, name: string, language: Lan
           : (inEnglish(one, name) ?? plainStatement(one, name));
       return told === '' ? [] : [`${told}.`];
     });
-  const lineUp = language === 'en' ? groupFacts(own, name) : [];
+  const lineUp = language === 'en' ? [...groupFacts(own, name), ...memberFacts(own, name)] : [];
   return [...new Set([...stated, ...lineUp, ...addedFacts(own, name, language)])];
 });
 

@@ -1,6 +1,7 @@
 import type { Situation } from '../acting/call.js';
 import { planCall } from '../acting/plan-call.js';
 import { meaningOf } from '../intents/meaning.js';
+import { acknowledges } from '../reading/crisis/left-out.js';
 
 /** Replies to messages that are nothing but small talk, by their intents. */
 const replies: Record<string, string> = {
@@ -42,7 +43,10 @@ export function smallTalk(situation: Situation): string {
   const { question, said } = conversation;
   if (known.language === 'es') return '';
   const last = said.at(-1) ?? '';
-  const intent = isOnlySigns.test(question) ? 'acknowledge' : (meaningOf(question, 'en')?.intent ?? '');
+  const mayAnswer = last.includes('?') && (known.crisis !== null || /Shall I/u.test(last) || saysYes.test(question));
+  const isConsent = acknowledges.test(question.trim()) && isFromFacts(last) && !mayAnswer;
+  const meant = isOnlySigns.test(question) ? 'acknowledge' : (meaningOf(question, 'en')?.intent ?? '');
+  const intent = isConsent && replies[meant] === undefined ? 'acknowledge' : meant;
   if (question.length > longest && !aboutUs.has(intent)) return '';
   if (asksBeside.test(question)) return '';
   // After a question, "yes" is its answer.
@@ -50,13 +54,14 @@ export function smallTalk(situation: Situation): string {
   // News of a release is answered with its plan, however the rest of the message reads.
   if (aboutUs.has(intent) && planCall(situation) !== null) return '';
   const reply = replies[intent];
-  // In a crisis, “yes” answers whether everyone is safe.
-  if (reply === undefined || (known.crisis !== null && reply === 'Good.')) return '';
+  // In a crisis, “yes” answers whether everyone is safe, if that was asked.
+  if (reply === undefined || (known.crisis !== null && reply === 'Good.' && !isConsent)) return '';
   const open = stillAsked.exec(last)?.[1];
   if (!goOn.has(reply)) return reply;
   return open === undefined || !isFromFacts(last) ? `${reply} ${onward}` : `${reply} Whenever you’re ready: ${open}`;
 }
 
+const saysYes = /(?<!\p{L})(?:yes|yep|yup|sure|please|go|do|let)(?!\p{L})/iu;
 const onward = 'Tell me what’s new, or what to write next.';
 
 /** Whether a reply noted facts, wrote a text or asked for a fact, so that its question is about the artist's news. */

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
+import { actReplaced } from '../reading/changes/replaced-acts.js';
 import { words } from '../reading/people/credits.js';
 import { writtenCounts } from '../reading/changes/track-count.js';
 import type { Known } from '../reading/known.js';
@@ -63,6 +64,7 @@ export function changedValues(
   const values = [
     ...respelled.flatMap((one) => [one, asTold(one)]),
     ...creditsChanged(before, known),
+    ...actsChanged(question, before),
     ...(isCorrection || replacesQuote.test(question) ? quoteChanged(before, known) : []),
     ...(isOther.test(question) ? [] : [...tracksChanged(before, known, now), ...factsAdded(ofOld, ofNow)]),
     ...(night || isOther.test(question) ? [] : listChanged(before, String(old['shows']), known, String(now['shows']))),
@@ -102,6 +104,13 @@ function creditsChanged(before: Known, { credits }: Known): ChangedValue[] {
     if (!now || now.name === old.name) return [];
     return words(old).map((from, at) => ({ from, to: words(now)[at] ?? from }));
   });
+}
+
+/** An act in place of one that dropped out, also in the sentences about it. */
+function actsChanged(question: string, { gig, shows }: Known): ChangedValue[] {
+  const bills = [gig.support, ...shows.flatMap((show) => [show.gig.support, show.guest ?? ''])];
+  const pairs = bills.flatMap((bill) => (bill === '' ? [] : (actReplaced(question, bill) ?? [])));
+  return pairs.slice(0, 1);
 }
 
 /** Another contact, in the lines with whom to contact. */
@@ -169,7 +178,9 @@ export function tellsNew(before: Known, known: Known, today: Day): boolean {
 
 /** A line with the changed values replaced. */
 export function withChanged(line: string, changed: readonly ChangedValue[]): string {
-  return changed.reduce((rest, { from, to }) => {
+  // "Salt Road" that is now "Salt Road Home" must not become "Salt Road Home Home".
+  const once = changed.filter(({ from }, at) => changed.findIndex((one) => one.from === from) === at);
+  return once.reduce((rest, { from, to }) => {
     const words = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return rest.replace(new RegExp(`(?<![\\p{L}\\d@.-])${words}(?![\\p{L}\\d@]|[.,:]\\d)`, 'gu'), () => to);
   }, line);

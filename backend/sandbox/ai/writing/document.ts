@@ -22,11 +22,17 @@ export function writeDocument(kind: DocumentKind, all: Known, today: Day): Writt
   const isOfSong = kind === 'spotify_pitch' || (kind === 'radio_pitch' && all.language === 'en');
   const song = isOfSong ? all.focusSong : null;
   const known: Known = song ? { ...all, ...song, format: 'single' } : all;
-  const values = documentValues(known, today);
+  const values = { ...documentValues(known, today), record: song ? recordOf(all, song.title) : '' };
   const form = formOf(kind, known);
   const template = templateOf(form, known.language);
   const markdown = fillTemplate(template, { values, compute: () => undefined });
   return { kind, title: titleOf(kind, known), markdown: withinLimit(kind, markdown) };
+}
+
+/** "the album “Wabansia Street”", which a song is from; `''` if it has no other name than the song. */
+function recordOf({ title, format, language }: Known, song: string): string {
+  if (language !== 'en' || title === '' || title === song || format === 'single' || format === 'tour') return '';
+  return `the ${format ?? 'record'} “${title}”`;
 }
 
 /** A document's template, by its file's name. */

@@ -151,6 +151,14 @@ function detailsChanged(markdown: string, details: unknown): Edit[] {
   return line === '' || line === details ? [] : [{ find: line, replace: details }];
 }
 
+/** The headline of a tour's announcement that was written before the tour had a name. */
+const ofUnnamedTour = /^# (?:[^:\n]+ on tour|Gira de [^:\n]+)$/u;
+
+function withTourName(line: string, title: unknown): string {
+  if (typeof title !== 'string' || title === '' || !ofUnnamedTour.test(line)) return line;
+  return `${line}: ${title.replace(/^the (.+) tour$/iu, '$1')}`;
+}
+
 const ofOneNight = new Set(['venue', 'showDate', 'place']);
 
 /** Whether a text announces one night: its headline has the town. */
@@ -197,6 +205,7 @@ export function linesRewritten(
       for (const blank of names) filled = filled.replace(`[${blank}]`, () => value);
     }
     filled = withSpeaker(line, filled, values['quoteBy']);
+    if (values['isTour'] === true) filled = withTourName(filled, values['title']);
     const { tickets } = values;
     if (typeof tickets === 'string' && tickets !== '' && ofTickets.test(line))
       filled = filled.replace(ticketLink, () => tickets);

@@ -26,8 +26,9 @@ export function factInserted(markdown: string, fact: string): Edit | null {
   return { find: paragraph, replace: `${told} ${fact}${rest}` };
 }
 
-/** The blank of an announcement for something worth telling. */
-const factBlank = /^\[(?:One fact|Un dato) [^\]\n]*\]$/mu;
+/** The blank of an announcement, or of captions, for something worth telling. */
+const factBlank =
+  /^\[(?:One fact|Un dato) [^\]\n]*\]$|^\[(?:Something (?:that happened|about this night)|Algo (?:que pasó|sobre este concierto)) [^\]\n]*\]/mu;
 
 function behindList(markdown: string, item: string, fact: string): Edit | null {
   return markdown.indexOf(item) === markdown.lastIndexOf(item) ? { find: item, replace: `${item}\n\n${fact}` } : null;

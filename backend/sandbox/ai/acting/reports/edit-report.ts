@@ -12,7 +12,7 @@ import { textQuestion } from '../text-questions.js';
 import { remarkInSpanish } from './spanish-results.js';
 import { longestQuote, short, type Telling } from './telling.js';
 import { isChangeReport, isProhibition, putsIn, unclearWish } from '../wording/edit-messages.js';
-import { noSuchWords } from '../wording/wording-asked.js';
+import { isAddedAlready, noSuchWords } from '../wording/wording-asked.js';
 
 /** Reports what changed, for each document if there are several. */
 export function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): string {
@@ -155,7 +155,8 @@ function tellNoPlace({ situation, say }: Telling): string {
     .map(({ result }) => objectOr(result));
   const title = [...new Set(read.map((one) => String(one['title'])))].join(say('” or “', '» ni en «'));
   const { question, said } = situation.conversation;
-  if (putsIn.test(question) && isChangeReport.test(said.at(-1) ?? ''))
+  const isAdded = read.length > 0 && read.every((one) => isAddedAlready(String(one['markdown']), situation));
+  if (isAdded || (putsIn.test(question) && isChangeReport.test(said.at(-1) ?? '')))
     return say(`It’s in “${title}” already.`, `Ya está en «${title}».`);
   const told = whatWasTold(situation, true);
   if (told !== '') {

@@ -74,8 +74,8 @@ function unplacedIn(situation: Situation, reply: string): string[] {
     placed.includes(plain(words.replace(article, '')).trim()) || greeted.has(words.split(' ')[0] ?? '');
   const left = candidates
     .map((words) => words.trim())
-    // "Amy Tan and Bo Diaz", "Sala Tapial de Zaragoza" may be in places of their own.
-    .filter((words) => words !== '' && !isPlaced(words) && !words.split(/ (?:and|y|&|de) /u).every(isPlaced));
+    // "Amy Tan and Bo Diaz", "Bunbury the Jetty Room" may be in places of their own.
+    .filter((words) => words !== '' && !isPlaced(words) && !words.split(/ (?:and|y|&|de|the) /u).every(isPlaced));
   return left
     .filter((words, at) => !left.some((other, place) => place !== at && covers(other, words, place < at)))
     .toSorted((one, other) => question.indexOf(one) - question.indexOf(other));

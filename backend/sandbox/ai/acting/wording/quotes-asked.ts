@@ -5,7 +5,7 @@ import type { Situation } from '../call.js';
 
 /** "Put it in all of them", "can you add that to the announcement". */
 const puts =
-  /(?<!\p{L})(?:put|add|include|use|work|stick|pop|drop|get|slot|insert|quote|pon(?:l[oa]s?|er(?:l[oa]s?)?)?|añad\p{L}+|incl[uú][yi]\p{L}*|mét\p{L}*|met[ea]\p{L}*|usa\p{L}*)(?!\p{L})[^.!?\n]{0,60}?(?<!\p{L})(?:in|into|to|on|en|al?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:put|add|include|use|work|stick|pop|drop|get|slot|insert|quote|pon(?:l[oa]s?|er(?:l[oa]s?)?)?|añad\p{L}+|incl[uú][yi]\p{L}*|mét\p{L}*|met[ea]\p{L}*|usa\p{L}*)(?!\p{L})[^.!?\n]{0,60}?(?<!\p{L})(?:in|into|to|on|en|al?)(?!\p{L})|(?<!\p{L})(?:and|plus|also|with|add|include|y|también) (?:an?|the|this|one|una|la|esta) (?:quote|line|cita|frase) (?:from|by|of|de)(?!\p{L})/iu;
 /** "In all of them", "en los cuatro". */
 const inAll = /(?<!\p{L})(?:all|each|every|both|everywhere|them|todos|todas|cada|los|las)(?!\p{L})/iu;
 const ofQuote = /["“«][^"“”«»\n]+["”»]/gu;
@@ -36,9 +36,9 @@ export function isForAll({ conversation: { question } }: Situation): boolean {
   return (asked.match(/[^.!?\n]+/gu) ?? []).some((sentence) => puts.test(sentence) && inAll.test(sentence));
 }
 
-/** The last part of a text, with its links and whom to contact. */
+/** The last part of a text, with its links and whom to contact, or whom a statement is by. */
 const closing =
-  /^(?:\*\*(?:Tickets|Entradas|Doors|Puertas|Start|Comienzo|About|Sobre|Listen|Escuchar|Contact|Contacto)\b|Listen:|Escucha)/u;
+  /^(?:[^\n*·]{1,80} · (?:\[(?:one email|una sola)[^\n]*|\S+@\S+)$|\*\*(?:Tickets|Entradas|Doors|Puertas|Start|Comienzo|About|Sobre|Listen|Escuchar|Contact|Contacto)\b|Listen:|Escucha)/u;
 
 const ofOwnQuote = /\[(?:Your own quote|Tu cita|In your own words|En tus palabras)/u;
 

@@ -10,14 +10,16 @@ import type { Situation } from '../call.js';
 import { linkedSoFar } from '../linked-documents.js';
 import { statementToEdit } from '../statement-edits.js';
 import { cutsAsked, textRead } from './cuts.js';
+import { factsPointedAt, topicPointedAt } from './pointed-facts.js';
 import { quotesToAdd } from './quotes-asked.js';
 import { swapsAsked } from './swaps.js';
 
 /** Whether a message wants words of a text cut, replaced or added, and there is a text. */
 export function changesWords(situation: Situation): boolean {
-  const { question, said } = situation.conversation;
+  const { question, said, respelled } = situation.conversation;
   if (linkedSoFar(said).length === 0) return false;
   return (
+    respelled.length > 0 ||
     cutsAsked(situation).length > 0 ||
     swapsAsked(situation).length > 0 ||
     asksToAdd(question) ||
@@ -28,13 +30,17 @@ export function changesWords(situation: Situation): boolean {
 }
 
 /** The facts that the newest message asks for in a text. */
-export function factsToAdd({ conversation: { question }, known, before }: Situation): string[] {
+export function factsToAdd({ conversation: { question, asked }, known, before }: Situation): string[] {
   const told = toldToPutIn(question, known.name, known.language);
   if (told.length > 0) return told;
+  if (known.language === 'en' && topicPointedAt(question) !== '')
+    return factsPointedAt(question, asked.slice(0, -1), known.name);
   if (!asksToAdd(question)) return [];
   const old = new Set(before().statements);
   const stated = known.statements.filter((one) => !old.has(one));
-  return stated.length > 0 || known.language === 'es' ? stated : askedFor(question, known.name);
+  if (known.language === 'es') return stated;
+  const isStated = (fact: string): boolean => stated.some((one) => one.toLowerCase().includes(endOf(fact)));
+  return [...stated, ...askedFor(question, known.name).filter((fact) => !isStated(fact))];
 }
 
 /** "Would you add a sentence saying I'm happy to mail a CD?": a question states nothing, but asks for a fact. */
@@ -58,6 +64,12 @@ export function additions(markdown: string, situation: Situation): Edit[] {
     });
 }
 
+/** Whether the facts that a message wants added are in a text. */
+export function isAddedAlready(markdown: string, situation: Situation): boolean {
+  const facts = factsToAdd(situation);
+  return facts.length > 0 && facts.every((fact) => markdown.toLowerCase().includes(endOf(fact)));
+}
+
 /** The last words of a fact, which are the same in the first and the third person. */
 function endOf(fact: string): string {
   return fact.replace(/\.$/u, '').toLowerCase().split(' ').slice(-5).join(' ');
@@ -71,6 +83,10 @@ export function withEdits(markdown: string, edits: readonly Edit[]): string {
 /** Words for another length or tone, which a report of edits answers. */
 export const otherLength =
   /(?<!\p{L})(?:shorter|shorten|tighter|longer|lengthen|trim it|less wordy|more concise|punchier|warmer|funnier|friendlier|more formal|less formal|snappier|más cort[oa]|más larg[oa]|acórtal[oa]|más divertid[oa]|más cercan[oa]|más formal)(?!\p{L})/iu;
+
+/** "If theres anything in there that sounds like blame, get rid of it". */
+const judgesWords =
+  /(?<!\p{L})(?:(?:if|in case) (?:there['’]?s|there is|you (?:have|put)|it has)|(?:cut|remove|lose|drop|change|take out|get rid of)) (?:anything|something|any \p{L}+|whatever|everything)[^.!?\n]{0,30}? (?:sounds?|reads?|looks?|comes across|seems?|feels?)(?!\p{L})|(?<!\p{L})(?:si (?:hay|tiene)|quita|saca) (?:algo|todo lo)[^.!?\n]{0,30}? (?:suen[ea]|parezca|parece)(?!\p{L})/iu;
 
 /** What a message also asks for that its edits didn't do; `''` if nothing. */
 export function leftUndone(situation: Situation): string {
@@ -117,6 +133,13 @@ export function leftUndone(situation: Situation): string {
             'I couldn’t put in what you want added: say it as a sentence, such as **add that we recorded it in Hull**.',
             'No he podido añadir lo que pides: dilo como una frase, por ejemplo **añade que lo grabamos en Reus**.',
           ),
+    );
+  if (judgesWords.test(question) && edited.length > 0)
+    lines.push(
+      say(
+        'What sounds a certain way I can’t judge: I’m scripted. Name the words and I cut them: **cut “…”**.',
+        'Cómo suena algo no lo puedo juzgar: sigo un guion. Dime las palabras y las quito: **quita «…»**.',
+      ),
     );
   if (otherLength.test(question) && edited.length > 0)
     lines.push(

@@ -1,3 +1,4 @@
+import { actReplaced } from './replaced-acts.js';
 import type { Respelling } from './respelling.js';
 
 const word = "[\\p{L}\\d][\\p{L}\\d’'&-]*";
@@ -29,13 +30,6 @@ const nameOut = new RegExp(
   'u',
 );
 
-const capitals = "\\p{Lu}[\\p{L}'’-]*(?: (?:(?:of|the|and|&) )?\\p{Lu}[\\p{L}'’-]*){0,3}";
-/** "Tinfoil Mary have pulled out, replace with Nae Luck". */
-const pulledOut = new RegExp(
-  `(?<from>${capitals}) (?:have |has |are |is |had to |['’]ve )?(?:just )?(?:pull(?:ed)? out|dropped out|cancelled|bailed|can['’]?t (?:do|make) it)(?: (?:now|sadly))?,? (?:so |and |but )*(?:please |can you )?(?:replaced?(?: (?:them|her|him|it))? (?:with|by)|swap(?: (?:them|her|him))? (?:for|with|out for)|it['’]?s now|we['’]?ve (?:now )?got|now it['’]?s) (?<to>${capitals})`,
-  'u',
-);
-
 /** What "not …" begins with that names no word of a text. */
 const names =
   /^(?:(?:big|long|fancy|posh|flowery|fluffy|hard|buzz) ?words?|hype|hashtags?|emojis?|clich[eé]s?|exclamation|jargon|adjectives?|caps|swear\p{L}*|public(?: yet)?|sure|tell|true|cierto|verdad|así|yet|really|bad|only|just|that|this|to|in|on|at|because|so|too|very|me|you|us|if|as|now|today|there|here|a big|much|many|all|always|even|quite|having|being|going|until|before|necessarily|good|great|happy|ideal|my thing|it|them|hay|me|se|te|lo|la|le|es|sé|tengo|quiero|puedo|hace|sale|both|one|with|for|from|by|about|like|what|when|where|how|who|mention|include)(?!\p{L})/iu;
@@ -49,21 +43,15 @@ const copula =
 export function contrastsIn(message: string): Respelling[] {
   return (message.match(/[^.!?\n]+(?:[.](?=\d)[^.!?\n]+)*/gu) ?? []).flatMap((sentence) => {
     const named =
-      pulledOut.exec(sentence)?.groups ??
       nameOut.exec(sentence.trim())?.groups ??
-      whole.map((one) => one.exec(sentence)?.groups).find(Boolean);
-    const pair = named ? { from: named['from'] ?? '', to: named['to'] ?? '' } : behind(sentence);
+      whole.map((one) => one.exec(sentence)?.groups).find(Boolean) ??
+      actReplaced(sentence);
+    const pair = named ? { from: '', to: '', ...named } : behind(sentence);
     if (pair === null) return [];
     const [from, to] = [pair.from.replace(determiner, ''), named ? pair.to : pair.to.replace(determiner, '')];
     const isNone = from === '' || to === '' || from.toLowerCase() === to.toLowerCase() || names.test(from);
     return isNone || ofDays.test(from) || ofDays.test(to) ? [] : [{ from, to }];
   });
-}
-
-/** The act of a concert that drops out, and the one in its place; null if a text names none. */
-export function actReplaced(text: string): Respelling | null {
-  const { from = '', to = '' } = pulledOut.exec(text)?.groups ?? {};
-  return from === '' ? null : { from, to };
 }
 
 function behind(sentence: string): Respelling | null {

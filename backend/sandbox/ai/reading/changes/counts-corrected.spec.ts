@@ -24,6 +24,26 @@ describe('a count that a message corrects', () => {
     expect(countsCorrected('sorry, 41 players', ['38 players, then 39 players'])).toEqual([]);
   });
 
+  it.each([
+    ['just checked, its 5 working days not 10', 'it takes 10 days', '10 days', '5 working days'],
+    ['sorry it’s two weeks not one', 'refunds take one week', 'one week', 'two weeks'],
+    ['its 14 days rather than 10', 'within 10 days', '10 days', '14 days'],
+  ])('may be a period: %s', (message, earlier, from, to) => {
+    expect(countsCorrected(message, [earlier])).toContainEqual({ from, to });
+  });
+
+  it.each([
+    ['Please change, we are together since 2018', 'since 2018'],
+    ['actually since 2018', 'since 2018'],
+    ["it's 2018 not 2019", 'since 2018'],
+  ])('may be a year: %s', (message, to) => {
+    expect(countsCorrected(message, ['Together since 2019'])).toContainEqual({ from: 'since 2019', to });
+  });
+
+  it('is another year', () => {
+    expect(countsCorrected('sorry, forgot that I have taught since 2005', ['Together since 2019'])).toEqual([]);
+  });
+
   it('may be thousands', () => {
     const earlier = ['mention its had 14k streams'];
     expect(countsCorrected('my bad its 11k not 14', earlier)).toEqual([{ from: '14k', to: '11k' }]);

@@ -15,13 +15,50 @@ const notCount = new RegExp(
   'giu',
 );
 
+/** "Its 5 working days not 10": the new count has a word more. */
+const notPeriod = new RegExp(
+  `(?<![\\p{L}\\d.,£$€:/-])(?<to>${count})(?<kind>(?: \\p{L}+)?) (?<noun>days?|weeks?|months?|hours?|hrs|minutes?|mins|days|semanas?|días?|horas?|minutos?|meses)(?: now)?,? (?:(?:and |y )?(?:not|no)|instead of|rather than|en (?:vez|lugar) de) (?<from>${count}|one|una?)(?= \\k<noun>|\\s*$|\\s*[.,;:!?)\\n])`,
+  'giu',
+);
+
+const year = '(?:19|20)\\d\\d(?!\\d)';
+/** "It's 2018, not 2019", "we are together since 2018": since when, or in which year, something was. */
+const notYear = new RegExp(
+  `(?<!\\d)(?<to>${year})(?: now| actually)?,? (?:(?:and )?not|instead of|rather than) (?:in |since )?(?<from>${year})`,
+  'iu',
+);
+/** With the word before it: "taught since 2005" isn't about "together since 2019". */
+const sinceYear = new RegExp(`(?:(?<what>[\\p{L}'’]+),? )?(?<!\\p{L})since (?<year>${year})`, 'giu');
+const asCorrection = /^(?:actually|sorry|no|now|it['’]?s|its|oops|really)$/iu;
+
+/** The year that a message corrects: "please change, we are together since 2018". */
+function yearsCorrected(message: string, earlier: readonly string[]): Respelling[] {
+  const { to = '', from = '' } = notYear.exec(message)?.groups ?? {};
+  if (from !== '')
+    return ['since', 'Since', 'in', 'In'].map((word) => ({ from: `${word} ${from}`, to: `${word} ${to}` }));
+  const [now, ...more] = sinceIn(message);
+  if (now === undefined || more.length > 0) return [];
+  const told = sinceIn(earlier.join('\n')).filter(({ what }) => what === now.what || asCorrection.test(now.what));
+  const [old, ...others] = [...new Set(told.map((one) => one.year))];
+  if (old === undefined || others.length > 0 || old === now.year) return [];
+  return [{ from: `since ${old}`, to: `since ${now.year}` }];
+}
+
+function sinceIn(text: string): { what: string; year: string }[] {
+  return [...text.matchAll(sinceYear)].map(({ groups: { what = '', year: on = '' } = {} }) => ({
+    what: what.toLowerCase(),
+    year: on,
+  }));
+}
+
 /** "It's 11k, not 14": thousands of streams. */
 const notThousands =
   /(?<![\p{L}\d.,£$€:/-])(?<to>\d{1,4}(?:[.,]\d)?)(?<unit>k|m|mil)(?: (?:streams|plays|views|followers))?,? (?:(?:and )?not|no|instead of) (?<from>\d{1,4}(?:[.,]\d)?)(?:k|m|mil)?(?![\p{L}\d])/giu;
 
 /** "The choir is 34 voices, please fix that": the counts that a message corrects, each with what it counts. */
 export function countsCorrected(message: string, earlier: readonly string[]): Respelling[] {
-  if (!corrects.test(message)) return [];
+  const periods = periodsSet(message).filter(({ from }) => earlier.some((text) => text.includes(from)));
+  if (!corrects.test(message)) return periods;
   const before = [...earlier.join('\n').matchAll(counted)];
   const bare = [...message.matchAll(notCount)].flatMap(({ groups: { to = '', from = '' } = {} }) => {
     const nouns = new Set(before.filter((one) => one[1] === from).map((one) => one[2] ?? ''));
@@ -33,7 +70,19 @@ export function countsCorrected(message: string, earlier: readonly string[]): Re
       return old === undefined ? [] : [{ from: old, to: to + old.slice(from.length) }];
     },
   );
-  return [...bare, ...thousands, ...countsNamed(message, before)];
+  return [...periods, ...yearsCorrected(message, earlier), ...bare, ...thousands, ...countsNamed(message, before)];
+}
+
+/** The periods that a message puts in place of others: "its 5 working days not 10" has "5 working days" for "10 days". */
+export function periodsSet(message: string): Respelling[] {
+  return [...message.matchAll(notPeriod)].flatMap(({ groups: { to = '', kind = '', noun = '', from = '' } = {} }) =>
+    [...new Set([kind, ''])].flatMap((one) =>
+      [...new Set([noun, stem(noun), `${stem(noun)}s`])].map((unit) => ({
+        from: `${from}${one} ${unit}`,
+        to: `${to}${kind} ${noun}`,
+      })),
+    ),
+  );
 }
 
 function countsNamed(message: string, before: readonly RegExpExecArray[]): Respelling[] {

@@ -6,6 +6,7 @@ const nightOff = new RegExp(
   [
     '^[^.]*?(?<!\\p{L})(?:(?<!(?:kick|set|start|head|round|finish|day)(?:s|es|ing|ting)? )off(?! (?:at|to|in|the|on tour))|cancell?ed|f[ea]ll(?:en)? (?:through|thru)|pulled|scrapped|gone|se (?:cae|cayó|cancel\\p{L}+|suspend\\p{L}+)|cancelad[oa]|suspendid[oa])(?!\\p{L})[^,.;:–—]{0,40}?(?:[,:–—-]+|,? (?:but|so|and|instead|pero|así que|y)) ',
     "(?:,? )?(?<!\\p{L})(?:instead of|in place of|replac(?:es|ing)|en (?:lugar|vez) de) (?:the )?\\p{Lu}[\\p{L}'’]*(?: \\p{Lu}[\\p{L}'’]*)*(?: show| gig| date)?",
+    ",? (?:and|but) (?:the )?[\\p{L}’' -]{2,30}? (?:is|was|has been|got|gets) (?:now |just |sadly )?(?:off|called off|cancell?ed|scrapped|pulled|gone)(?!\\p{L}).*$",
     '^[^.]*?(?<!\\p{L})(?:(?:is|has been|gets|was) replaced (?:by|with)|becomes|swap(?:s|ped|ping)? [^,.;:]{2,30}? (?:for|with)) ',
   ].join('|'),
   'iu',

@@ -27,6 +27,15 @@ describe('a detail of a concert', () => {
     ['support', 'its me all night plus a guest set from Lerato Blue, over from cape town', 'Lerato Blue'],
     ['support', 'special guests: Neon Foxes and Hal Reed', 'Neon Foxes and Hal Reed'],
     ['price', '10pm till 3, £8 adv £10 door', '£8 adv £10 door'],
+    ['starts', 'Doors 7 music at 8, $12', '8'],
+    ['doors', 'Doors 7 music at 8, $12', '7'],
+    ['starts', 'doors 7pm / show 8pm', '8pm'],
+    ['starts', 'Doors 7:30 then bands from 8:15', '8:15'],
+    ['starts', 'doors at 7, show 8 of the tour', ''],
+    ['starts', 'doors 7, bands 8 quid', ''],
+    ['starts', 'doors at 7 for a show 80 people can fit in', ''],
+    ['price', "It's 12 advance and 15 at the door", '12 advance and 15 at the door'],
+    ['price', 'we have 12 advance copies', ''],
     ['price', 'las anticipadas salen 9000 pesos y en puerta 12000', '9000 pesos y en puerta 12000'],
     ['price', 'tickets £12 and the door is open', '£12'],
     ['starts', 'a gig sat 19 dec at The Tin Roof. 10pm till 3, £8', '10pm till 3'],
@@ -98,6 +107,11 @@ describe('a detail of a concert', () => {
   ])('is not read from: %s', (text) => {
     expect(Object.values(gigDetailsIn([text])).filter(Boolean)).toEqual([]);
   });
+});
+
+it('both of two prices have the currency of the one before', () => {
+  const { price } = gigDetailsIn(['doors 7, $12', "venue just texted. It's 12 advance and 15 at the door"]);
+  expect(price).toBe('$12 advance and $15 at the door');
 });
 
 it('an act that drops out is replaced', () => {

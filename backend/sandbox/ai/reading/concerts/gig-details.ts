@@ -1,5 +1,5 @@
 import { remembered } from '../../remembered.js';
-import { actReplaced } from '../changes/contrasts.js';
+import { actReplaced } from '../changes/replaced-acts.js';
 
 /** The details of a concert for its announcement, in the artist's words; `""` for unknown ones. */
 export interface GigDetails {
@@ -25,6 +25,8 @@ const ofPrice =
 const ofTwoPrices = `(?: (?:in advance|advance|adv|presale|anticipadas?|en preventa))?(?:,? (?:and|or|y|o) |, ?| ?/ ?| )(?:(?:on the door|otd|door|en (?:taquilla|(?:la )?puerta)) (?:it['’]?s |is |a |son )?[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))?|[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))? (?:(?:(?:on|at) the )?(?:door|night)|otd|en (?:taquilla|(?:la )?puerta)))(?!\\p{L})`;
 /** "12 anticipada y 15 taquilla", behind "las entradas": without a currency. */
 const ofTwoBarePrices = `${number}(?: ?(?:${currencies}))? (?:(?:la |en |de )?anticipadas?|(?:en )?preventa)(?:,? (?:y|o) |, ?| ?/ ?)(?:a )?${number}(?: ?(?:${currencies}))? (?:(?:en |en la |la |de )?(?:taquilla|puerta)|el (?:mismo )?día)`;
+/** "12 advance and 15 at the door", "12 adv / 15 otd". */
+const ofTwoEnglishPrices = `${number} (?:in advance|advance|adv|pre-?sale|beforehand)(?:,? (?:and|or) |, ?| ?/ ?| )(?:then )?${number} (?:(?:(?:on|at) the )?(?:door|night)|otd|dos|day of(?: show)?)`;
 const hour =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
 const time = `(?:half (?:past )?\\d{1,2}(?: ?[ap]m)?|\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|h(?:s|oras)?(?!\\p{L}))?|(?:half (?:past )?|quarter (?:past|to) |(?<=(?:at|are|is|from|around|las|:) ))${hour}(?: thirty| y media| y cuarto)?(?: o['’]clock)?(?!\\p{L})|noon|midnight|mediodía|medianoche)(?!\\d)`;
@@ -46,6 +48,10 @@ const newStart =
 /** "We're on at 8.30", "stage time 9pm", "the show starts at 8". */
 const onStageAt =
   /(?<!\p{L})(?:(?:I['’]?m|I am|we['’]?re|we are) on(?: stage)?|on(?: stage)?|(?:stage|set|start) ?times?(?:['’]?s| is| are|:)?|(?:I|we) (?:play|start|go on|come on)|(?:music|show|gig|concert|my set|our set|it) (?:starts?|begins?|kicks off|is))(?: (?:at|from|around|about))? (?<=(?:at|from|around|about|times?|times?['’]?s|times? is|:) |(?:m|am|re|are) on (?=\d{1,2}[:.]\d{2}(?![.\d])))(\d{1,2}(?:[:.]\d{2})? ?[ap]m|\d{1,2}[:.]\d{2}|(?:half (?:past )?)?(?:six|seven|eight|nine|ten|eleven)|\d{1,2}(?=[.,;!?\n]|$| (?:and|till|until|for|sharp)))(?![\p{L}\d])/iu;
+
+/** "Doors 7 music at 8", "doors 7pm / show 8pm". */
+const musicAt =
+  /(?<!\p{L})(?:(?:music|bands?|first (?:act|band|set)|live music) (?:at|from|by)|(?<=doors[^.!?\n]{0,30})(?:music|show|bands?|start|gig)(?: at| from|:)?|(?<=doors[^.!?\n]{0,30})(?:show|gig|concert) (?:at|from)) ((?:[1-9]|1\d|2[0-3])(?:[:.]\d{2})?(?: ?[ap]m)?)(?![\d:%+]|[.,]\d)(?=\s*(?:$|[.,;!?)\n/–—£€$-])| (?:and|till|until|sharp|so|then|at|in)(?!\p{L}))/iu;
 
 /** "At The Basement East, 9:40pm", "10pm till 3": a time in a text about no other. */
 const bareStart =
@@ -86,11 +92,11 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
-      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices})?|(?<=${ofPrice})${ofTwoBarePrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices})?|(?<=${ofPrice})${ofTwoBarePrices}(?!\\p{L})|(?<![\\p{L}\\d€£$.,:/-])${ofTwoEnglishPrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],
-  ['starts', startsAt, newStart, onStageAt, bareStart, spanishBareStart],
+  ['starts', startsAt, newStart, onStageAt, musicAt, bareStart, spanishBareStart],
   [
     'doors',
     // "8pm doors", "7.30 for doors"
@@ -162,20 +168,24 @@ export const gigDetailsIn = remembered((texts: readonly string[]): GigDetails =>
     details[part] = part === 'price' ? withCurrency(newest, priced) : newest;
   }
   for (const text of texts) {
-    const replaced = actReplaced(text);
+    const replaced = details.support === '' ? null : actReplaced(text, details.support);
     if (replaced) details.support = details.support.replace(replaced.from, () => replaced.to);
   }
   return details;
 });
 
-const bareTwoPrices = /^\d[\d.,]* (?:(?:la |en |de )?anticipadas?|(?:en )?preventa)(?!\p{L})/iu;
+const bareTwoPrices =
+  /^\d[\d.,]* (?:(?:la |en |de )?anticipadas?|(?:en )?preventa|in advance|advance|adv|pre-?sale|beforehand)(?!\p{L})/iu;
+/** The second of two such prices in English, which has a currency of its own: "$12 advance and $15 at the door". */
+const secondPrice = /(?<=\D )\d[\d.,]*(?= (?:(?:(?:on|at) the )?(?:door|night)|otd|dos|day of))/iu;
 
 /** Gives a price without a currency that of another price. */
 export function withCurrency(price: string, other: string): string {
   if (bareTwoPrices.test(price)) {
     const [, before = '', after = ''] =
       new RegExp(`^([€£$] ?)?\\d[\\d.,]*( ?(?:${currencies})(?!\\p{L}))?`, 'iu').exec(other) ?? [];
-    return price.replace(/\d[\d.,]*/u, (amount) => before + amount + after);
+    const withOwn = (amount: string): string => before + amount + after;
+    return price.replace(/\d[\d.,]*/u, withOwn).replace(secondPrice, withOwn);
   }
   if (!/^\d+(?:[.,]\d{2})?$/.test(price)) return price;
   const [, sign = '', behind = ''] =

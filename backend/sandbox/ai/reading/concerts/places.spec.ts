@@ -18,6 +18,10 @@ it.each([
   ['at the Lexington', '', 'Lexington'],
   ['Bath Abbey', 'Bath', 'Bath Abbey'],
   ['Modena', 'Modena', ''],
+  ['Bunbury the Jetty Room', 'Bunbury', 'Jetty Room'],
+  ['Margaret River the Settlers Tavern', 'Margaret River', 'Settlers Tavern'],
+  ['add , Hobart, The Tin Parrot', 'Hobart', 'The Tin Parrot'],
+  ['Ballad of the Jetty Room', '', 'Ballad of the Jetty Room'],
 ])('%s is a place', (text, town, venue) => {
   expect(placeIn(text)).toMatchObject({ town, venue });
 });

@@ -41,7 +41,7 @@ const separator = new RegExp(
 );
 /** What stands before a place in a list: "Leeds on 3 March, then on 4 March we play in Hull". */
 const opening =
-  /^(?:[\s,;:.–—-]|(?:and|then|y|luego|after|plus|también|finally|now|ahora|on|is|es|a|to|it['’]s|playing|(?:we |I )?play|(?:(?:we|we['’]ll|I|y) )?(?:start(?:ing)?|finish(?:ing)?|end(?:ing)?|kick(?:ing)? off|clos(?:e|ing)|arranc\p{L}+|empez\p{L}+|segu\p{L}+|cerr\p{L}+|termin\p{L}+)|(?:tocamos|toco|actuamos|cerramos|estaremos|we finish|finishing)(?=,| (?:en|in|at)(?!\p{L})))(?=[\s,]))+/iu;
+  /^(?:[\s,;:.–—-]|(?:and|then|y|luego|after|plus|también|finally|now|ahora|add(?:ed|ing)?|(?:an )?extra(?: (?:night|show|date|gig))?|on|is|es|a|to|it['’]s|playing|(?:we |I )?play|(?:(?:we|we['’]ll|I|y) )?(?:start(?:ing)?|finish(?:ing)?|end(?:ing)?|kick(?:ing)? off|clos(?:e|ing)|arranc\p{L}+|empez\p{L}+|segu\p{L}+|cerr\p{L}+|termin\p{L}+)|(?:tocamos|toco|actuamos|cerramos|estaremos|we finish|finishing)(?=,| (?:en|in|at)(?!\p{L})))(?=[\s,]))+/iu;
 const leading = /^([Aa]t (?:the )?|@ ?(?:the )?|[Ee]n (?:la sala|el|la|los|las) |[Ii]n (?:the )?|[Ee]n )/u;
 /** Details of a night behind its place. */
 const details =
@@ -150,10 +150,16 @@ const townAndHall =
 /** "York The Crescent". */
 const townAndTheHall = /^([\p{L}-]+(?: [\p{L}-]+)?) (The \p{Lu}.*)$/u;
 
+/** "Bunbury the Jetty Room". */
+const townAndLowHall = /^(\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2}) the (\p{Lu}.*)$/u;
+
 /** Splits "Leeds Brudenell Social Club" into a town and its venue; both are `''` if it is one name. */
 function apart(text: string): { town: string; hall: string } {
   const [, owner = '', owned = ''] = /^(\p{Lu}[\p{L} -]+)['’]s (\p{Lu}.*)$/u.exec(text) ?? [];
   if (isKnownTown(owner)) return { town: owner, hall: owned };
+  const [, before = '', behind = ''] = townAndLowHall.exec(text) ?? [];
+  const isApart = isKnownTown(before) || (hasHallWord(behind) && !looksLikeHall(before));
+  if (before !== '' && isApart) return { town: before, hall: behind };
   const known = isWellKnownHall(text) ? null : (splitOffTown(text) ?? splitAtTown(text));
   // "Durham Cathedral", "Leeds Town Hall".
   if (known) return isOnlyKindOfHall(known.hall) && !/^The /u.test(known.hall) ? { ...known, hall: text } : known;

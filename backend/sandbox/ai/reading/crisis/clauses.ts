@@ -1,8 +1,9 @@
 import { leftOut } from './left-out.js';
 import { people } from './kinds-of-facts.js';
 
-/** A dot inside "9.30" or an address doesn't end a sentence. */
-const sentence = /[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/gu;
+/** A dot inside "9.30", an address or "Shed no. 4" doesn't end a sentence. */
+const sentence =
+  /[^.!?\n]+(?:(?:[.!?](?=\S)|(?<=(?<!\p{L})(?:[Nn]o|[Nn]r|St|Dr|Mr|Mrs|Ms))\.(?= (?:\d|\p{Lu})))[^.!?\n]+)*[.!?]*/gu;
 /** "He is home, and we have called a lawyer" contains two facts. */
 const border =
   /[,;:] (?=(?:and |but |so |now |y |pero |ahora |así que )?(?:a|the|we|I|he|she|they|it|our|my|everyone|nobody|people|last night|yesterday|this morning|anoche|ayer|esta mañana|el|la|los|un|una|nosotros|hemos|estamos|está|están|todos|nadie|nuestr[oa]|hicimos|unos|unas|se (?:canceló|suspendió|aplazó|llevaron)|(?:nos|me) (?:rob|quit|dij|prest|cancel|avis)\p{L}+|lo (?:decidió|decidieron|canceló|cancelaron|suspendió|suspendieron)|fue|fueron|yo|no (?:es|fue|era)|es (?:mentira|falso)|qué (?:hago|hacemos|digo|decimos))(?!\p{L}))|,? (?:and|but|so|y|pero|así que|asi que) (?=(?:(?:(?:an?|the|some|now|local|un|una|la|los|unos) (?:\p{L}+ )?)?(?:journalists?|reporters?|press|papers?|media|bloggers?|fans?|people|doctors?|police|ambulance|periodistas?|prensa|medios?)|we|I|he|she|they|it['’]s|everyone|nobody|hemos|estamos|está|están|todos|nadie|yo|fue|no (?:es|fue|era) (?:verdad|cierto|así)|no sabemos|no sé|parece|igual|es (?:mentira|falso)|(?:iba|íbamos) a)(?!\p{L}))/giu;

@@ -1,5 +1,6 @@
 import type { Day } from '../../calendar.js';
 import { isRequest, meaningsOf } from '../../intents/meaning.js';
+import { periodsSet } from '../changes/counts-corrected.js';
 import type { Language } from '../language.js';
 import { withoutComplaint } from '../tone-complaints.js';
 import { lastNamedWork } from '../works/titles.js';
@@ -9,7 +10,7 @@ import { withoutCut } from './cut-clauses.js';
 import { withDates } from './dates-in-words.js';
 import { more, partFor } from './kinds-of-facts.js';
 import { introducedIn, privateNames, withoutNames } from './private-names.js';
-import { asPostponed, isPostponed, withShowNamed, withSubject } from './shows-off.js';
+import { asPostponed, isPostponed, withDateJoined, withShowNamed, withSubject } from './shows-off.js';
 import { softened, softerWords } from './softer-words.js';
 import { reportsTrouble } from './trouble.js';
 import { unnamedThings, withoutThings } from './unnamed-things.js';
@@ -58,7 +59,10 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     softer = softerWords(text, language) || softer;
     if (at > 0) cut.push(...cutTopics(text));
     role ||= introducedIn(text).at(-1)?.role ?? '';
-    for (const clause of withShowNamed(clausesIn(at === 0 ? text : withoutComplaint(text)))) {
+    const earlier = texts.slice(first, first + at).map((one) => one.text);
+    for (const clause of withDateJoined(withShowNamed(clausesIn(at === 0 ? text : withoutComplaint(text))))) {
+      // "Its 5 working days not 10" is said where the other count was.
+      if (periodsSet(clause).some(({ to }) => earlier.some((one) => one.includes(to)))) continue;
       const moment = more.exec(clause)?.[1]?.trim();
       if (moment === undefined && (!isFact(clause, language) || softerWords(clause, language) !== '')) continue;
       const dated = withSubject(withDates(clause, day, language));

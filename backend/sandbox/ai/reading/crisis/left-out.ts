@@ -4,12 +4,20 @@ import { isOfSong, saidByOthers } from './crisis.js';
 const adviser =
   'lawyers?|solicitors?|attorneys?|managers?|agents?|publicists?|pr|label|friends?|mates?|mum|mom|dad|partner|wife|husband|girlfriend|boyfriend|abogad[oa]s?|mánager|agente|amig[oa]s?|sello|novi[oa]|madre|padre';
 
+/** "Yea ok", "sounds good, do it", "looks good to me": consent to a text, and nothing that belongs in it. */
+export const acknowledges =
+  /^(?:(?:yea|yeah|yes|yep|yup|ya|aye|ok|okay|k|kk|sure|right|alright|all right|fine|cool|great|good|nice|lovely|perfect|brilliant|thanks|thank you|cheers|ta|please|pls|(?:(?:that|it|this)(?:['’]s| is)? )?(?:(?:all )?(?:sounds|looks|reads) )?(?:all )?(?:good|great|fine|spot on|perfect|ok|okay)(?: to (?:me|us))?(?: (?:now|then|as is))?|do it|go (?:ahead|on|for it)|go|let['’]?s do (?:it|that)|makes sense|fair enough|got it|lol|haha|sí|si|vale|dale|bueno|listo|perfecto|genial|de acuerdo|hazlo|adelante|gracias|por favor)(?:[ ,!.]+|$))+$/iu;
+
 /** What doesn't belong in a statement: requests, wishes, guesses, feelings, blame, what others say, and that the press is asking. */
 export const leftOut = [
   // Without the claim, which isn't repeated, a bare denial says nothing.
   /^(?:(?:pero|y|eso|esto|todo) )*(?:no (?:es|fue|era) (?:verdad|cierto|así)|(?:es|son) (?:todo )?(?:una )?(?:mentiras?|fals[oa]s?|inventos?|bulos?))$/iu,
   /^(?:(?:but|and|it|that|this|which)(?:['’]s)? )*(?:(?:is|was)(?: not|n['’]t)?|not|we|I|they) ?(?:didn['’]?t|did not|don['’]?t|(?:not )?(?:true|false)|a lie|lies|didn['’]t do (?:it|that))$/iu,
   /(?<!\p{L})(?:el|un|la|una) (?:periódico|diario|revista|blog|web|cuenta|página)(?: \p{L}+){0,3} (?:ha (?:publicado|dicho|escrito|sacado|contado)|public|dij|dic|escrib|cuent)\p{L}*/iu,
+  acknowledges,
+  // "Everyones going off at us", "we haven't said anything yet".
+  /(?<!\p{L})(?:everyone|everybody|people|ppl|fans|folks|they|loads of \p{L}+)(?:['’]?s|['’]re| is| are| were| have been)? (?:all |just |already |really |now )*(?:going off|having a go|kicking off|going mad|going (?:crazy|nuts)|mad|angry|pissed|furious|raging|slating|slagging|dragging|coming (?:for|at)|complaining|moaning|yelling|shouting|roasting|attacking|giving (?:us|me) (?:shit|grief|hell))(?!\p{L})/iu,
+  /^(?:and |but |so )?(?:we|I)(?:['’]ve| have)? ?(?:have ?n['’]?t|havent|not|did ?n['’]?t|didnt|have not|haven['’]t) (?:said|posted|told|announced|replied|answered|put out|responded|commented)(?: (?:anything|anyone|nothing|a thing|a word|back|to (?:anyone|them|people)))?(?: (?:yet|so far|publicly|online|about it|on \p{L}+))*$/iu,
   saidByOthers,
   isOfSong,
   /(?<!\p{L})(?:one person|some(?:one|body)|people|they|fans|folks|everyone|everybody|(?:some|a) (?:bloke|guy|girl|woman|man|lad)|un tipo|alguien|una persona|la gente|todo el mundo) (?:\p{L}+ )?(?:reckons?|says?|thinks?|claims?|writes?|wrote|posted|posts|comments?|believes?|is saying|are saying|dicen?|cree|piensa|comenta|escribió|escribe|puso)(?!\p{L})/iu,

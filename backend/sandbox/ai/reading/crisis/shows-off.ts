@@ -19,6 +19,22 @@ export function withShowNamed(clauses: readonly string[]): string[] {
   return [...clauses.slice(0, at), whole, ...clauses.slice(at + 2)];
 }
 
+const hasNewDate =
+  /^(?:(?:we|I)(?:['’]ve)? (?:(?:have|got|just|now|finally|already) )*|there(?:['’]?s| is) )?(?:a |the |our )?new date(?: (?:now|sorted|confirmed|at last|already))*$/iu;
+const startsWithDay = new RegExp(
+  `^(?:(?:it['’]?s|on|its|that['’]?s) )*(?<day>(?:${weekday},? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}(?!\\p{L}).*|(?:${weekday},? )?${month} \\d{1,2}(?!\\d).*)$`,
+  'iu',
+);
+
+/** "We got a new date", with the day behind it, as one clause: "the new date is Saturday 12 December at the Harbour Shed". */
+export function withDateJoined(clauses: readonly string[]): string[] {
+  return clauses.flatMap((clause, at) => {
+    const [before, after] = [clauses[at - 1] ?? '', startsWithDay.exec(clause)?.groups?.['day']];
+    if (hasNewDate.test(before) && after !== undefined) return [`the new date is ${after}`];
+    return hasNewDate.test(clause) && startsWithDay.test(clauses[at + 1] ?? '') ? [] : [clause];
+  });
+}
+
 /** "Got to cancel the gig in Hull because …", which has no subject. */
 const withoutSubject =
   /^(?:have|got|had|having|gotta|need)(?: to)? (?<verb>cancel|postpone|call off|move|reschedule) (?<what>(?:the|our|my|a) [^,;]+?)(?=,| because| as | since| due|$)/iu;

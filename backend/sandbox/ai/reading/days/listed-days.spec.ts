@@ -9,6 +9,10 @@ it.each([
   ['viernes 9 de abril, León; sábado 10, Bilbao', 'viernes 9 de abril, León; sábado 10 de abril, Bilbao'],
   ['Fri 30 April Leeds, Sat 1 Hull', 'Fri 30 April Leeds, Sat 1 May Hull'],
   ['3 March Leeds, Wed 10 Hull, 20 April York', '3 March Leeds, Wed 10 March Hull, 20 April York'],
+  [
+    'in feb: fri 12 Freo, fri 19 Margaret River at the Barn',
+    'in feb: fri 12 feb Freo, fri 19 feb Margaret River at the Barn',
+  ],
   ['el sábado 5 tocamos en Viña', 'el sábado, 5 de diciembre de 2026 tocamos en Viña'],
   ['we play Sat 12 at Mono, 8pm', 'we play Saturday 12 December 2026 at Mono, 8pm'],
   ['Saturday 5 bands play', 'Saturday 5 bands play'],

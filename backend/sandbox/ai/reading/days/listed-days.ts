@@ -15,7 +15,7 @@ const places = new RegExp(
 );
 /** "the 5th" or "Sat 5", with its month elsewhere in the text. */
 const alone = new RegExp(
-  `(?<!(?:${monthWords})\\.? (?:the )?)(?<![\\d£€$.:])(?:(?<=(?<!\\p{L})(?:the|el|día) )(\\d{1,2})(?:st|nd|rd|th|º)?|(?<=(?<!\\p{L})(?:${weekdayWords})\\.?,? (?:the |el |día )?)(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))(?! (?:of |de )?(?:${monthWords}))(?![\\p{L}\\d]|[.,:]\\d| ?(?:[ap]m|h|hs|hrs)(?!\\p{L})| (?:birthday|anniversary|floor|century|avenue|street|euros?))`,
+  `(?<!(?<!\\p{L})(?:${monthWords})\\.? (?:the )?)(?<![\\d£€$.:])(?:(?<=(?<!\\p{L})(?:the|el|día) )(\\d{1,2})(?:st|nd|rd|th|º)?|(?<=(?<!\\p{L})(?:${weekdayWords})\\.?,? (?:the |el |día )?)(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))(?! (?:of |de )?(?:${monthWords})(?!\\p{L}))(?![\\p{L}\\d]|[.,:]\\d| ?(?:[ap]m|h|hs|hrs)(?!\\p{L})| (?:birthday|anniversary|floor|century|avenue|street|euros?))`,
   'giu',
 );
 /** "Sat 5" in a text without a month: not "Saturday 5 bands play". */

@@ -10,9 +10,14 @@ describe('whom a pitch goes to', () => {
     ['I’m sending this to Bo Lindqvist from Clash', 'Bo Lindqvist'],
     ['her name’s Ada Fry', 'Ada Fry'],
     ['Address it to Tom please', 'Tom'],
+    ['Please draft a pitch for a public radio jazz host named Rosalind Teague', 'Rosalind Teague'],
+    ['a pitch to the Friday night presenter, Sam Odu', 'Sam Odu'],
   ])('%s', (message, name) => expect(recipientIn(message)).toBe(name));
 
   it.each([
+    'a DJ named Sol played our song',
+    'we wrote it for a friend named Sam',
+    'send it to the host, Please be quick',
     'The producer is called Liam Stott',
     'My manager is Bridget Sowande',
     'it’s for the press',

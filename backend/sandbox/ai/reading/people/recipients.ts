@@ -4,16 +4,21 @@ const word = "\\p{Lu}[\\p{L}'’-]*";
 const name = `(${word}(?: (?:de |la |van |von |O['’])?${word}){0,2})`;
 const roles =
   '(?:editor|writer|journalist|blogger|presenter|host|DJ|dj|reviewer|critic|columnist|reporter|curator|programmer|broadcaster|person|guy|lady|woman|man|girl|lad|bloke)';
+/** Those whom a pitch is for, and not who plays. */
+const ofMedia =
+  '(?:editor|writer|journalist|blogger|presenter|host|DJ|dj|reviewer|critic|columnist|reporter|curator|programmer|broadcaster)';
 /** "There", "at Clash", "I'm writing to", "who runs it". */
 const which =
   '(?: (?:there|(?:at|from|of|for|behind) [^,.!?\\n]{2,40}?|(?:(?:that|who|which|whom) )?(?:I|we|runs|does|writes|hosts)(?!\\p{L})[^,.!?\\n]{0,30}?))?';
 const called = "(?:['’]?s(?: name(?:['’]?s| is))?|,| is| goes by)(?: called| named)?";
 const notPeople =
-  /^(?:I|The|A|An|It|This|That|BBC|NTS|KEXP|British|English|Irish|Scottish|Welsh|American|French|German|Spanish|Friday|Monday|Tuesday|Wednesday|Thursday|Saturday|Sunday)(?!\p{L})/u;
+  /^(?:I|The|A|An|It|This|That|Please|Thanks|Thank|And|We|So|Here|Hi|Hello|Our|My|Can|Could|BBC|NTS|KEXP|British|English|Irish|Scottish|Welsh|American|French|German|Spanish|Friday|Monday|Tuesday|Wednesday|Thursday|Saturday|Sunday)(?!\p{L})/u;
 
 const patterns = [
   // "The editor is called Priya", "the writer's name is Sam Okoro", "the woman who runs it is Ada".
   `(?<!\\p{L})(?:[Tt]he|[Tt]heir|[Ii]ts|[Mm]y|[Aa]) (?:[\\p{L}-]+ )?${roles}${which}${called} ${name}`,
+  // "A pitch for a public radio jazz host named Rosalind Teague".
+  `(?<!\\p{L})(?:for|to) (?:an?|the|this|my|our) (?:[\\p{L}\\d’'-]+ ){0,5}${ofMedia}(?:,? (?:who is |who['’]s )?(?:called|named)|,) ${name}`,
   // "It's run by Ada Fry", "it's edited by Sam".
   `(?<!\\p{L})(?:run|edited|written|hosted|presented|curated) by ${name}`,
   // "Her name is Ada", "she's called Ada Fry".

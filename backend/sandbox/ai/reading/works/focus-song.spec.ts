@@ -2,6 +2,7 @@ import { wantedTexts } from '../../acting/document-calls.js';
 import { situationOf } from '../../acting/situation.fixture.js';
 import { personIn } from '../quotes/said-quotes.js';
 import { introductionIn } from '../people/introduction.js';
+import { focusSongIn } from './focus-song.js';
 
 const ep = 'sacamos un EP el 5 de marzo, se llama Luz de Obra';
 
@@ -35,3 +36,22 @@ it('“Soy Rita de Las Ventanas” is a member of an act', () => {
   expect(introductionIn(['te escribe Rita, de la banda Marea Alta']).name).toBe('Marea Alta');
   expect(introductionIn(['soy de Sevilla']).name).toBe('');
 });
+
+it.each([
+  'The track is Lake Effect Lullaby, 4 minutes 12, from our record Wabansia Street. Out April 9 2027. Please draft a pitch for a public radio jazz host named Rosalind Teague',
+  'Our album Wabansia Street is out 9 April 2027. Write a radio pitch for the song Lake Effect Lullaby from the album, to a host called Rosalind Teague',
+])('radio gets the song with the record that it is from: %s', (message) => {
+  const [pitch] = wantedTexts(situationOf([message]));
+  expect(pitch?.title).toBe('Radio pitch: Lake Effect Lullaby');
+  expect(pitch?.markdown).toContain('Hello Rosalind,');
+  expect(pitch?.markdown).toMatch(
+    /^“Lake Effect Lullaby” by [^“]*, from the album “Wabansia Street”, comes out on Friday 9 April 2027\./mu,
+  );
+});
+
+it.each(['the song is Low Tide, out 5 March', 'My song Low Tide is on the album', 'the track is on our EP'])(
+  'no song of a record is named: %s',
+  (text) => {
+    expect(focusSongIn([text])).toBeNull();
+  },
+);

@@ -2,6 +2,8 @@ import { aboutIn } from '../about.js';
 
 const name =
   "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:de|del|la|el|los|las|y|en|a|mi|tu|sin|con|no|que) ){0,2}[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
+const englishName =
+  "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:of|the|and|a|in|to|for|on|at|&) ){0,2}[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
 const song = '(?:rola|canción|tema|single|sencillo|track|corte|pista)';
 const main =
   '(?:principal|foco|estrella|central|más fuerte|fuerte|de adelanto|que (?:queremos|quiero|vamos a|voy a) (?:empujar|mover|promover|promocionar|proponer)|que empuja(?:mos)?|que va(?:mos)? (?:primero|por delante))';
@@ -21,6 +23,16 @@ const patterns = [
   // "The track to lead with is Gutting Knife"
   new RegExp(
     `(?<!\\p{L})(?:track|song|one) (?:to lead with|(?:that )?(?:we|I)['’]?(?:re|m)? (?:leading|going|pushing)(?: with)?) is (?:${inQuotes}|(${name})(?=$|[.,;:!?)\\n]))`,
+    'gu',
+  ),
+  // "The track is Lake Effect Lullaby, 4 minutes 12, from our record Wabansia Street"
+  new RegExp(
+    `(?<!\\p{L})(?:[Tt]he|[Oo]ur|[Mm]y) (?:track|song|tune)(?: (?:is|will be|being)(?: called)?|,|:| called)* (?:${inQuotes}|(${englishName}))(?:,? (?:is |comes )?out (?:on )?[^,.!?;\\n]{3,20})?(?:, [^,.!?;\\n]{1,40}){0,2},? (?:and it['’]s |it['’]s |is )?(?:from|off|taken from) (?:our|my|the) (?:(?:new|next|debut|upcoming|second|third|first) )*(?:record|album|EP|LP)(?!\\p{L})`,
+    'gu',
+  ),
+  // "Pitch the song Lake Effect Lullaby from our album", "pitch “Lake Effect Lullaby” off the record"
+  new RegExp(
+    `(?<!\\p{L})(?:[Pp]itch|[Ff]or|[Pp]ush|[Ss]end)(?:ing)? (?:the |our |my )?(?:track |song |tune )?(?:${inQuotes}|(${englishName})),? (?:from|off|taken from) (?:our|my|the) (?:(?:new|next|debut|upcoming|second|third|first) )*(?:record|album|EP|LP)(?!\\p{L})`,
     'gu',
   ),
   new RegExp(

@@ -6,6 +6,7 @@ import { isOthersName } from './others-names.js';
 import { withoutEarlierWorks } from './earlier-works.js';
 import { spanishWorks } from '../spanish/named-works.js';
 import { titlesBesideWorks } from './beside-work.js';
+import { namedTours } from './tour-names.js';
 
 /** An upcoming work named by the artist. */
 export interface NamedWork {
@@ -117,6 +118,8 @@ const patterns = [
     'gu',
   ),
   typedTitle,
+  // "The tour's name is Kerbside Collection", "we're calling the tour Kerbside Collection"
+  ...namedTours(name),
   ...spanishWorks,
   namedByCapitals,
   spanishByCapitals,
@@ -144,6 +147,9 @@ const ofPerson =
 /** "Una piba que se llama Juli Ferreyra" */
 const ofActor =
   /(?<!\p{L})(?:piba|pibe|chica|chico|chaval|chavala|niñ[oa]|joven|señora?|guardia|fan|cantante|bajista|baterista|guitarrista|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: (?!(?:y|con|en)(?!\p{L}))[^.!?\n, ]{1,20}){0,3} (?:que )?$/iu;
+/** "A host called Rosalind Teague". */
+const ofNamedPerson =
+  /(?<!\p{L})(?:host|presenter|dj|writer|journalist|editor|blogger|critic|reviewer|reporter|curator|programmer|broadcaster|friend|mate|guy|woman|man|lady|producer|engineer|manager|booker|promoter) (?:who['’]?s |who is |is )?(?:called|named) ["“‘']?$/iu;
 /** A song of a record: its other side, or the track that goes first. */
 const ofPart =
   /(?<!\p{L})(?:b[- ]?side|(?:first|second|third|last|lead|focus|opening|closing|title) track|track (?:one|two|three|\d))(?!\p{L})/iu;
@@ -211,9 +217,10 @@ function worksIn(text: string): TitleAt[] {
     ]
       .filter(({ title }) => title !== '' && !notTitles.test(title) && !isTrackList.test(title))
       .filter(
-        ({ words, index }) =>
+        ({ words, title, index }) =>
           !isPerson.test(current.slice(index + words.length)) &&
           !ofPerson.test(current.slice(0, index)) &&
+          !ofNamedPerson.test(current.slice(0, index + words.lastIndexOf(title))) &&
           !(/^\W*(?:que )?se llam|^\W*llamad/iu.test(words) && ofActor.test(current.slice(0, index))),
       )
       .filter(({ title }) => !isQuote(title, current))

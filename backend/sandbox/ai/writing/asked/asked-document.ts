@@ -230,7 +230,8 @@ function isWanted(part: string, { index, end, isVerb }: NamedKind): boolean {
   if (isFirst && isNext.test(before)) return true;
   if (isFirst && (part.length - index < 60 || isForWork.test(part.slice(end)) || asksPolitely.test(part))) return true;
   return (
-    /^(?:announce|anuncia)/iu.test(part.slice(index)) || new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu').test(before)
+    /^(?:announce(?!ment)|anuncia)/iu.test(part.slice(index)) ||
+    new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu').test(before)
   );
 }
 
