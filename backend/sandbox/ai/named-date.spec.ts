@@ -168,6 +168,25 @@ describe('a message about something that is out', () => {
   });
 });
 
+describe('a moved release', () => {
+  const told = { text: 'my single Salt is out 29 january', before: '', day: today };
+  const concert = { text: 'we play The Crescent in York on 5 march, doors 7', before: '', day: today };
+  const moved = (text: string) => ({ text, before: '', day: today });
+
+  it.each([
+    'can we push it to feb 12',
+    'my mix engineer is slow af, can we move it to 12 february?',
+    'im moving it to 12 feb then. what about tiktok',
+    'could we bump the single to feb 12',
+  ])('%s', (text) => {
+    expect(releaseDay([told, moved(text)])?.day).toBe(parseIsoDay('2027-02-12'));
+  });
+
+  it('is not the concert that was named last', () => {
+    expect(releaseDay([told, concert, moved('can we move it to 12 march')])?.day).toBe(parseIsoDay('2027-01-29'));
+  });
+});
+
 describe('a Spanish release day', () => {
   it.each([
     ['voy a sacar un video el jueves 10 de diciembre, la rola se llama Combi Ruta 14', '2026-12-10'],

@@ -29,11 +29,10 @@ export function nightsIn(situation: Situation, said: string): Call | null {
     showsOf(before, today).length > 1;
   if (shows.length === 0 || !isTour || shows.some(({ town }) => town === '')) return null;
   const replaced = nightsReplaced(situation);
-  const title = asked.map(tourIn).findLast((name) => name !== '') ?? '';
   return {
     name: 'plan_release',
     arguments: {
-      title,
+      title: titleIn(situation),
       kind: 'tour',
       format: 'single',
       date: isoDay(shows[0]?.day ?? today),
@@ -45,6 +44,14 @@ export function nightsIn(situation: Situation, said: string): Call | null {
       })),
     },
   };
+}
+
+/** The tour's name. A plan that was made before the tour had one keeps its own, and is found without. */
+function titleIn({ conversation: { asked, said } }: Situation): string {
+  const names = asked.map(tourIn);
+  const planned = said.findIndex((reply) => reply.includes('](/releases/'));
+  const named = names.findIndex((name) => name !== '');
+  return planned !== -1 && named > planned ? '' : (names.findLast((name) => name !== '') ?? '');
 }
 
 /** The plan of a tour whose nights were all told before; null for other news. */

@@ -6,7 +6,7 @@ import type { DocumentKind } from '../../../../contract/documents/document-kinds
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import type { Language } from '../reading/language.js';
 import { fullerOf } from '../writing/fuller.js';
-import { ofOthersDeadline } from '../writing/next-steps.js';
+import { asksForDeadline } from '../writing/next-steps.js';
 import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { certainly, isWriting, type Meaning, meaningOf } from './meaning.js';
 import { withQuestion } from './without-talk.js';
@@ -70,7 +70,7 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
   const words = meaning && plainWords[meaning.intent]?.[known.language];
   if (!meaning || !words || (ofPlans.has(meaning.intent) && !hasTool(situation, 'plan_release'))) return situation;
   // "Too late for Spotify editorial?" asks for Spotify's deadline.
-  if (meaning.intent === 'am-i-late' && ofOthersDeadline.test(question)) return situation;
+  if (meaning.intent === 'am-i-late' && asksForDeadline(question)) return situation;
   // "Two small changes, please: …" asks for them.
   if (meaning.intent === 'what-changed' && !asksWhat.test(question)) return situation;
   // "What do I do first?" behind bad news is about the news.

@@ -7,7 +7,7 @@ import { isAboutPast } from '../named-date.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { languageOf } from '../reading/language.js';
 import { sentencesIn } from '../sentences.js';
-import { ofOthersDeadline } from '../writing/next-steps.js';
+import { asksForDeadline } from '../writing/next-steps.js';
 
 /** The minimum score for a topic to be a message's subject. */
 export const lowestScore = 3;
@@ -36,7 +36,7 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
   const possible = topics.filter((topic) => topic.language === language && !values[topic.unless]);
   // "Day first" settles how a date is read, and a question about a pasted email is about that.
   const isOwn = conversation.settled === '' && !conversation.hasPasted;
-  const isOfDeadline = ofOthersDeadline.test(conversation.question);
+  const isOfDeadline = asksForDeadline(conversation.question);
   const meant = isOwn ? (topicsMeant(conversation.question, language) ?? (isOfDeadline ? [] : null)) : [];
   // Surely about something that no topic answers.
   if (meant === null) return [];

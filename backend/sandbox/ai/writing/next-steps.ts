@@ -16,15 +16,23 @@ const asksWhetherLate = asksOnly(
 );
 
 /** "Too late for Spotify editorial?" is answered by what Spotify asks for, not by the plan. */
-export const ofOthersDeadline =
+const ofOthersDeadline =
   /(?<!\p{L})(?:spotify|editorial|playlists?|release radar|apple|amazon|tiktok|canvas|countdown|pre-?saves?|vinyl|pressing|magazines?|long[- ]lead|print|festivals?|grants?|christmas)(?!\p{L})/iu;
+
+/** Whether a message asks if it is too late for something that has a deadline of its own. */
+export function asksForDeadline(question: string): boolean {
+  return (
+    ofOthersDeadline.test(question) &&
+    /(?<!\p{L})(?:late|in time|on time|time left|enough time|missed)(?!\p{L})/iu.test(question)
+  );
+}
 
 /** The next open tasks of the plan in question, or of each plan; `''` for other messages and without tasks. */
 export function nextSteps({ conversation, known }: Situation): string {
   const { question, today } = conversation;
   if (reportsTrouble(question, known.language)) return '';
   const isLate = known.language !== 'es' && asksWhetherLate.test(question);
-  if (isLate && ofOthersDeadline.test(question)) return '';
+  if (asksForDeadline(question)) return '';
   if (!isLate && !asked.test(question)) return '';
   const meant = planMeant(known, question);
   const plans = (meant ? [meant] : known.plans).filter(({ nextTasks }) => nextTasks.length > 0);
