@@ -18,6 +18,7 @@ import { withoutTakenBack } from './reading/changes/taken-back.js';
 import { withoutSideDays } from './reading/changes/side-days.js';
 import { withTourSpelled } from './reading/concerts/tour-changes.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
+import { withoutLaughter } from './typed/laughter.js';
 import { withPlainEnglish } from './typed/plain-english.js';
 import { withQuestionMarks } from './typed/question-marks.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
@@ -147,7 +148,8 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     if (role === 'assistant') before = turn;
     if (role !== 'user') continue;
     for (const { text, day } of segmentsOf(ownWords(turn))) {
-      const own = othersEmails.reduce((rest, email) => rest.replace(email, ''), withoutSteering(text)).trim();
+      const typed = withoutLaughter(withoutSteering(text));
+      const own = othersEmails.reduce((rest, email) => rest.replace(email, ''), typed).trim();
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, own]);
       const words = language === 'es' ? withoutSpanishTakenBack(own) : withoutTakenBack(own);
