@@ -264,7 +264,7 @@ function inOneSentence([first = '', ...others]: readonly string[]): string {
 }
 
 /** About as many words as a short text has room for. */
-const mostFactWords = 40;
+const mostFactWords = 30;
 
 /** The first facts that a short text has room for. */
 function fewFacts(facts: readonly string[]): string {
