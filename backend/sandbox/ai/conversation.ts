@@ -29,6 +29,7 @@ import { readRoom } from './reading/room.js';
 import { speaksOfShows } from './reading/shows.js';
 import { withoutOtherReleases, withReleaseMoved } from './reading/works/dated-works.js';
 import { withRemix } from './reading/works/remixes.js';
+import { isLikeArtists } from './reading/works/like-artists.js';
 import { lastNamedWork } from './reading/works/titles.js';
 import { withFestivalNight } from './reading/concerts/festival-nights.js';
 import { withDaysInRange } from './reading/days/days-in-range.js';
@@ -98,7 +99,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const ofWork = withoutOtherReleases(said, lastNamedWork(all)?.title ?? '');
   const current = withoutSideDays(ofWork.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) })));
   const date = namedDate(current);
-  const soundsLike = lastCapture(
+  const soundsLike = lastLike(
     all.replace(/["“«][^"“”«»\n]*["”»]/g, ''),
     // Up to where the sentence goes on about something else, and not "the others sound like an ad".
     /\b(?:for fans of|(?<!\b(?:others?|rest|second|third|last|text|pitch|bio|release|this|that|you) )sounds? (?:a bit )?like|RIYL:?) ((?:(?!,? (?:I|we|it|and (?:I|we|it)|made|recorded|produced|written|out|which|but|so|lol|haha)\b)[^.!?\n]){2,80})/gi,
@@ -239,6 +240,7 @@ function readWork(text: string): Conversation['work'] {
   return /(?<!\p{L})(?:single|song|track|sencillo|canción|rola)(?!\p{L})/iu.test(text) ? 'single' : null;
 }
 
-function lastCapture(text: string, pattern: RegExp): string {
-  return [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? '';
+/** The music that something sounds like. */
+function lastLike(text: string, pattern: RegExp): string {
+  return [...text.matchAll(pattern)].map(([, like = '']) => like.trim()).findLast(isLikeArtists) ?? '';
 }

@@ -71,7 +71,8 @@ const irregular: Record<string, string> = {
     escribo: 'escribe',
   },
 };
-const noVerb = /^(?:qué|por ?qué|café|bebé|comité|sé|así|aquí|allí|ahí|mí|sí|ají|colibrí|jamás|josé|andré|bogotá|(?:últ|mín|máx|próx|ínt|leg[ií]t|an[óo]n|ópt|pés|déc|pr|rac)imos|[rtg]ramos|ramos|tramos|reclamos|(?:extr|supr)emos)$/iu;
+const noVerb =
+  /^(?:qué|por ?qué|café|bebé|comité|sé|así|aquí|allí|ahí|mí|sí|ají|colibrí|jamás|josé|andré|bogotá|(?:últ|mín|máx|próx|ínt|leg[ií]t|an[óo]n|ópt|pés|déc|pr|rac)imos|[rtg]ramos|ramos|tramos|reclamos|(?:extr|supr)emos)$/iu;
 /** Nouns that look like verbs of the artist's: "los ramos", "el estudio". */
 const afterArticle =
   /(?:^|\s)(?:el|la|los|las|un|una|unos|unas|mi|mis|su|sus|nuestr[oa]s?|del|al|este|ese|de|en|con)\s$/iu;
