@@ -1,5 +1,6 @@
 import { remembered } from '../remembered.js';
 import { weekdays } from '../calendar.js';
+import { withoutOwnHours } from './days/own-hours.js';
 import { weekdayWords } from './days/weekdays.js';
 import { thirdPersonOf } from './third-person.js';
 import { lowerFirst, upperFirst } from '../first-letters.js';
@@ -127,6 +128,7 @@ export const factsStated = remembered((text: string, name: string, language: Lan
   const own = ownStatements(text).replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '');
   const stated = (own.match(sentence) ?? [])
     .filter((one) => contrastsIn(one).length === 0 && !isCorrection.test(one.trim()))
+    .map(withoutOwnHours)
     .flatMap(listed)
     .flatMap(listedForBio)
     .flatMap((one) => (language === 'es' ? withoutSpanishLead(one).split(nextClause) : one.split(nextMade)))
