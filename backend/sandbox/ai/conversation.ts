@@ -35,6 +35,7 @@ import { withFestivalNight } from './reading/concerts/festival-nights.js';
 import { withDaysInRange } from './reading/days/days-in-range.js';
 import { withDaysAfter } from './reading/days/days-after.js';
 import { withNumberedDays } from './reading/days/numbered-days.js';
+import { doubtfulDays, whichDay } from './reading/days/doubtful-days.js';
 import { settledByLast, withSettledDays } from './reading/days/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
@@ -53,6 +54,8 @@ export interface Conversation {
   question: string;
   /** The earlier message whose ambiguous dates the newest one settles, with the settled dates; `''` if it settles none. */
   settled: string;
+  /** Whether that message had a date with the wrong weekday, and the newest says which day is meant. */
+  settlesWeekday: boolean;
   /** The names whose spelling the newest message corrects. In `asked`, they are corrected. */
   respelled: Respelling[];
   /** Whether the newest message has someone else's email. */
@@ -63,6 +66,8 @@ export interface Conversation {
   date: NamedDay | null;
   /** The day they last named for a release. */
   releaseDate: FoundDay | null;
+  /** Which day is meant if the release's has another weekday than they wrote; `''` if it is certain. */
+  whichDay: string;
   /** Whether the song, record or gig is in the past. */
   isPast: boolean;
   work: 'single' | 'album' | 'EP' | null;
@@ -80,6 +85,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const { artist, today } = readSystemPrompt(systemText(request.messages), now);
   const read = readSaid(request, today);
   const settled = withSettledDays(read);
+  const settledBefore = settledByLast(read, settled);
   const respelled = settled.map(({ text }, at) =>
     respellingsIn(
       text,
@@ -99,6 +105,8 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const ofWork = withoutOtherReleases(said, lastNamedWork(all)?.title ?? '');
   const current = withoutSideDays(ofWork.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) })));
   const date = namedDate(current);
+  const released = releaseDay(current);
+  const ofRelease = released ?? (date?.isOfConcert ? null : date);
   const soundsLike = lastLike(
     all.replace(/["“«][^"“”«»\n]*["”»]/g, ''),
     // Up to where the sentence goes on about something else, and not "the others sound like an ad".
@@ -111,12 +119,16 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     heard: said.map(({ before }) => before),
     askedOn: said.map(({ day }) => day),
     question,
-    settled: settledByLast(read, settled),
+    settled: settledBefore,
+    settlesWeekday:
+      settledBefore !== '' &&
+      read.some(({ text, day }, at) => settled[at]?.text === settledBefore && doubtfulDays(text, day).length > 0),
     respelled: respelled.at(-1) ?? [],
     hasPasted: othersEmails.some((email) => email.test(ownWords(textsOf(request.messages, 'user').at(-1) ?? ''))),
     said: textsOf(request.messages, 'assistant').filter(Boolean),
     date,
-    releaseDate: releaseDay(current),
+    releaseDate: released,
+    whichDay: ofRelease && ofRelease.day >= today ? whichDay(ofRelease, languageOf(asked)) : '',
     isPast: date ? date.day < today : isAboutPast(question),
     work: readWork(question) ?? readWork(all),
     songTitle: lastNamedWork(all)?.title || artist.songTitle,

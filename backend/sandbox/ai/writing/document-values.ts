@@ -45,6 +45,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     isGig:
       !isTour && known.title === '' && known.day === null && (known.shows.length === 1 || known.concertDay !== null),
     date: starts === null ? '' : withoutPastYear(show(starts), starts, today),
+    isDayOpen: known.isDayOpen,
     today: show(today),
     isPast: starts !== null && starts < today,
     remix:
