@@ -51,6 +51,8 @@ describe('when someone has time', () => {
     'De noche trabajo de taxista',
     'Hago talleres con niños del barrio los sábados desde el 2018',
     'I work as a nurse in Leeds',
+    'I work as a nurse and we rehearse on Sundays in a chapel',
+    'trabajo de enfermera y ensayamos los domingos en una capilla',
     'We rehearse on Sundays in a chapel',
     'ensayamos los domingos en una capilla',
     'I grew up in Hull',

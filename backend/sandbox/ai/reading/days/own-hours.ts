@@ -20,8 +20,10 @@ export function isOfOwnHours(text: string, index: number): boolean {
 const week =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:week)?(?:nights|days|ends?|evenings?|mornings?)|after work|lunes|martes|miércoles|jueves|viernes|s[aá]bados?|domingos?|fin(?:es)? de semana|findes?|(?:en|por) las? (?:noches?|tardes?|mañanas?))';
 const works = '(?:trabaj(?:o|amos)|chambe(?:o|amos)|labur(?:o|amos)|curr(?:o|amos)|camell(?:o|amos)|(?:I|we) work)';
+/** "I work as a nurse and we rehearse on Sundays" tells two things. */
+const within = '(?:(?!(?<!\\p{L})(?:and (?:I|we)|(?:y|e) \\p{L}+[oe]mos|y \\p{L}+[oé])(?!\\p{L}))[^.!?\\n])*?';
 const ofWeek = new RegExp(
-  `(?<!\\p{L})${works}(?!\\p{L})[^.!?\\n]*?(?<!\\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miércoles|jueves|viernes|s[aá]bado|domingo|fines de semana|weekends)(?!\\p{L})|(?!(?<!\\p{L})(?:${works}|(?:I|we) (?:rehearse|practise)|ensay))${said}[^.!?\\n]*?(?<!\\p{L})${week}(?!\\p{L})`,
+  `(?<!\\p{L})${works}(?!\\p{L})${within}(?<!\\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miércoles|jueves|viernes|s[aá]bado|domingo|fines de semana|weekends)(?!\\p{L})|(?!(?<!\\p{L})(?:${works}|(?:I|we) (?:rehearse|practise)|ensay))${said}${within}(?<!\\p{L})${week}(?!\\p{L})`,
   'iu',
 );
 
