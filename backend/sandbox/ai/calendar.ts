@@ -1,5 +1,6 @@
 import { remembered } from './remembered.js';
 import { feastDaysIn } from '../../../contract/rules/feast-days.js';
+import { isOfOwnHours } from './reading/days/own-hours.js';
 import { spanishRelativeDays } from './reading/spanish/relative-days.js';
 
 /** A calendar day without time zone, as the number of days since 1970-01-01. */
@@ -154,9 +155,9 @@ export const findDays = remembered((text: string, today: Day, past: boolean = fa
   }
   for (const { index, date, month } of feastDaysIn(text)) add(index, inYear(today, past, month, date, undefined));
   for (const match of text.matchAll(relative)) add(match.index, relativeDay(match, today));
-  for (const { day, index } of spanishRelativeDays(text, today, past)) add(index, day);
+  for (const { day, index } of spanishRelativeDays(text, today, past)) if (!isOfOwnHours(text, index)) add(index, day);
   for (const match of text.matchAll(namedWeekday)) {
-    if (nextWeekdays(match, today)) continue;
+    if (nextWeekdays(match, today) || isOfOwnHours(text, match.index)) continue;
     const wanted = weekdayNumber(match[2] ?? '');
     const ahead = (wanted - weekdayOf(today) + 7) % 7;
     const isLast = (match[1] ?? '').toLowerCase() === 'last' || past;

@@ -18,6 +18,7 @@ import { withoutTakenBack } from './reading/changes/taken-back.js';
 import { withoutSideDays } from './reading/changes/side-days.js';
 import { withTourSpelled } from './reading/concerts/tour-changes.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
+import { withoutLaughter } from './typed/laughter.js';
 import { withPlainEnglish } from './typed/plain-english.js';
 import { withQuestionMarks } from './typed/question-marks.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
@@ -28,11 +29,13 @@ import { readRoom } from './reading/room.js';
 import { speaksOfShows } from './reading/shows.js';
 import { withoutOtherReleases, withReleaseMoved } from './reading/works/dated-works.js';
 import { withRemix } from './reading/works/remixes.js';
+import { isLikeArtists } from './reading/works/like-artists.js';
 import { lastNamedWork } from './reading/works/titles.js';
 import { withFestivalNight } from './reading/concerts/festival-nights.js';
 import { withDaysInRange } from './reading/days/days-in-range.js';
 import { withDaysAfter } from './reading/days/days-after.js';
 import { withNumberedDays } from './reading/days/numbered-days.js';
+import { doubtfulDays, whichDay } from './reading/days/doubtful-days.js';
 import { settledByLast, withSettledDays } from './reading/days/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
@@ -51,6 +54,8 @@ export interface Conversation {
   question: string;
   /** The earlier message whose ambiguous dates the newest one settles, with the settled dates; `''` if it settles none. */
   settled: string;
+  /** Whether that message had a date with the wrong weekday, and the newest says which day is meant. */
+  settlesWeekday: boolean;
   /** The names whose spelling the newest message corrects. In `asked`, they are corrected. */
   respelled: Respelling[];
   /** Whether the newest message has someone else's email. */
@@ -61,6 +66,8 @@ export interface Conversation {
   date: NamedDay | null;
   /** The day they last named for a release. */
   releaseDate: FoundDay | null;
+  /** Which day is meant if the release's has another weekday than they wrote; `''` if it is certain. */
+  whichDay: string;
   /** Whether the song, record or gig is in the past. */
   isPast: boolean;
   work: 'single' | 'album' | 'EP' | null;
@@ -78,6 +85,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const { artist, today } = readSystemPrompt(systemText(request.messages), now);
   const read = readSaid(request, today);
   const settled = withSettledDays(read);
+  const settledBefore = settledByLast(read, settled);
   const respelled = settled.map(({ text }, at) =>
     respellingsIn(
       text,
@@ -97,7 +105,9 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const ofWork = withoutOtherReleases(said, lastNamedWork(all)?.title ?? '');
   const current = withoutSideDays(ofWork.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) })));
   const date = namedDate(current);
-  const soundsLike = lastCapture(
+  const released = releaseDay(current);
+  const ofRelease = released ?? (date?.isOfConcert ? null : date);
+  const soundsLike = lastLike(
     all.replace(/["“«][^"“”«»\n]*["”»]/g, ''),
     // Up to where the sentence goes on about something else, and not "the others sound like an ad".
     /\b(?:for fans of|(?<!\b(?:others?|rest|second|third|last|text|pitch|bio|release|this|that|you) )sounds? (?:a bit )?like|RIYL:?) ((?:(?!,? (?:I|we|it|and (?:I|we|it)|made|recorded|produced|written|out|which|but|so|lol|haha)\b)[^.!?\n]){2,80})/gi,
@@ -109,12 +119,16 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     heard: said.map(({ before }) => before),
     askedOn: said.map(({ day }) => day),
     question,
-    settled: settledByLast(read, settled),
+    settled: settledBefore,
+    settlesWeekday:
+      settledBefore !== '' &&
+      read.some(({ text, day }, at) => settled[at]?.text === settledBefore && doubtfulDays(text, day).length > 0),
     respelled: respelled.at(-1) ?? [],
     hasPasted: othersEmails.some((email) => email.test(ownWords(textsOf(request.messages, 'user').at(-1) ?? ''))),
     said: textsOf(request.messages, 'assistant').filter(Boolean),
     date,
-    releaseDate: releaseDay(current),
+    releaseDate: released,
+    whichDay: ofRelease && ofRelease.day >= today ? whichDay(ofRelease, languageOf(asked)) : '',
     isPast: date ? date.day < today : isAboutPast(question),
     work: readWork(question) ?? readWork(all),
     songTitle: lastNamedWork(all)?.title || artist.songTitle,
@@ -147,7 +161,8 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     if (role === 'assistant') before = turn;
     if (role !== 'user') continue;
     for (const { text, day } of segmentsOf(ownWords(turn))) {
-      const own = othersEmails.reduce((rest, email) => rest.replace(email, ''), withoutSteering(text)).trim();
+      const typed = withoutLaughter(withoutSteering(text));
+      const own = othersEmails.reduce((rest, email) => rest.replace(email, ''), typed).trim();
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, own]);
       const words = language === 'es' ? withoutSpanishTakenBack(own) : withoutTakenBack(own);
@@ -237,6 +252,7 @@ function readWork(text: string): Conversation['work'] {
   return /(?<!\p{L})(?:single|song|track|sencillo|canción|rola)(?!\p{L})/iu.test(text) ? 'single' : null;
 }
 
-function lastCapture(text: string, pattern: RegExp): string {
-  return [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? '';
+/** The music that something sounds like. */
+function lastLike(text: string, pattern: RegExp): string {
+  return [...text.matchAll(pattern)].map(([, like = '']) => like.trim()).findLast(isLikeArtists) ?? '';
 }

@@ -62,7 +62,7 @@ const isToday = /^(?:today|tonight|tomorrow)\b/i;
 const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|release|single|launch|song)\b/i;
 const isTodayAlone = /^\W*(?:(?:it['’]?s|it is|already|out|it comes out) )?(?:today|tonight|tomorrow)\W*$/i;
 const asksWhen =
-  /\b(?:when|what date|which (?:day|date)|release date|in two ways|dos maneras|cuándo|qué (?:día|fecha))\b[^?\n]*\?/i;
+  /\b(?:when|what date|which (?:day|date)|release date|in two ways|is an? [a-z]+day\. Is it|\. ¿Es el|dos maneras|cuándo|qué (?:día|fecha))\b[^?\n]*\?/i;
 const asksAboutDays = /\b(?:what date|which day|what day|when|how (?:many days|long)|days|weeks|deadline)\b[^?\n]*\?/i;
 /** The other words in a message that is just a date. */
 const besideDate =

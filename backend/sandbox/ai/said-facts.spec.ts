@@ -1,4 +1,5 @@
-import { askedFacts } from './said-facts.js';
+import { askedFacts, saidFacts } from './said-facts.js';
+import { parseCompletionRequest } from './wire/completion-request.js';
 import { objectOr } from './wire/json-value.js';
 
 const values = (message: string): unknown[] => askedFacts(message).map((fact) => objectOr(fact)['value']);
@@ -20,4 +21,50 @@ describe('what is asked to be remembered', () => {
       expect(values(message)).toEqual([]);
     },
   );
+});
+
+/** The facts in a message, such as "release: Salt". */
+function factsOf(message: string): string[] {
+  const content = `<message>${JSON.stringify(message)}</message>`;
+  const { facts } = objectOr(
+    saidFacts(parseCompletionRequest({ model: 'gpt-test', messages: [{ role: 'user', content }] })),
+  );
+  return (Array.isArray(facts) ? facts : [])
+    .map(objectOr)
+    .map(({ kind, value }) => `${String(kind)}: ${String(value)}`);
+}
+
+describe('facts in a message', () => {
+  it.each([
+    ['my single called Porchlight Money dropping jan 29', 'Porchlight Money'],
+    ['our album is called Peat and Lantern, it comes out Friday 19 February 2027', 'Peat and Lantern'],
+    ['the EP called Low Tide lands 9 April', 'Low Tide'],
+    ['new album called Letters to Hull coming out in May', 'Letters to Hull'],
+    ['single called Dancing on Ice out 3 May', 'Dancing on Ice'],
+    ['the track is called Out for Blood', 'Out for Blood'],
+    ['the EP is called Salt on 5 March', 'Salt'],
+    ['my song is called glass elevator and it drops 14 feb', 'glass elevator'],
+  ])('have the whole title and no more: %s', (message, title) => {
+    expect(factsOf(message).filter((one) => one.startsWith('release:'))).toEqual([`release: ${title}`]);
+  });
+
+  it.each([
+    ['we sound like Big Thief and Low', 'Big Thief and Low'],
+    ['sounds like a cross between Low and Grouper', 'a cross between Low and Grouper'],
+    ['it sounds a bit like early Radiohead', 'early Radiohead'],
+    ['for fans of phoebe bridgers', 'phoebe bridgers'],
+  ])('say whom the music is like: %s', (message, like) => {
+    expect(factsOf(message)).toEqual([`forFansOf: ${like}`]);
+  });
+
+  it.each([
+    'make it less formal, we sound like a car dealership',
+    'that sounds like an ad',
+    'I think we sound like engineers',
+    "it sounds like we're blaming the venue",
+    'sounds like an AI wrote it',
+    "it sounds like I'm drunk",
+  ])('don’t say how a text comes across: %s', (message) => {
+    expect(factsOf(message)).toEqual([]);
+  });
 });

@@ -56,6 +56,7 @@ export function changesNews(situation: Situation): boolean {
   const { conversation, known, before } = situation;
   if (nightsChanged(situation).length > 0) return true;
   const old = before();
+  if (old.isDayOpen && known.day !== null && known.title === old.title) return true;
   return (
     known.title === old.title &&
     (old.day !== null || old.shows.length > 0) &&
@@ -149,6 +150,7 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   // Something has happened since: that comes first.
   if (situation.known.crisis !== null && situation.before().crisis === null) return [];
   const ofNews = documentsOfNews(situation);
+  if (situation.before().isDayOpen && situation.known.day !== null) return ofNews;
   const lacking = documentsLacking(blanksFilled(situation.before(), situation.known, today), said, ofNews);
   const isTourChanged = nightsChanged(situation).length > 0;
   const changed = ofNews.filter(

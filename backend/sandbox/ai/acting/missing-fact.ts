@@ -5,7 +5,8 @@ import type { Situation } from './call.js';
 import { isRewrite } from './replaced-nights.js';
 
 /** The question for the fact that would help the written documents most; `''` if nothing important is missing. */
-export function missingFact({ known, done }: Situation): string {
+export function missingFact({ conversation, known, done }: Situation): string {
+  if (conversation.whichDay !== '') return conversation.whichDay;
   const written = done.filter((call) => call.name === 'write_document' && call.error === null && !isRewrite(call));
   return questionFor(written.map(({ arguments: args }) => String(objectOr(args)['markdown'])).join('\n'), known);
 }

@@ -76,12 +76,14 @@ export function asksForPlanOf(message: string): boolean {
 
 /** The next call of a tool for plans or people that the message asks for. */
 export function planCall(situation: Situation): Call | null {
-  const { question, settled } = situation.conversation;
+  const { question, settled, settlesWeekday, today, whichDay } = situation.conversation;
   if (isPassageRequest(question)) return null;
   // A plan takes dates in the artist's own words, but "day first" contains none.
-  const isNamed = settled !== '' && findDays(question, situation.conversation.today).length > 0;
+  const isNamed = settled !== '' && (settlesWeekday || findDays(question, today).length > 0);
   const call = (isNamed && callFor(situation, settled)) || callFor(situation, question);
   if (call?.name === 'plan_release' && tellsOfTrouble(situation)) return null;
+  // "Friday 6 March" is a Saturday: the plan waits for the answer.
+  if (call?.name === 'plan_release' && whichDay !== '' && objectOr(call.arguments)['kind'] !== 'tour') return null;
   // Several tasks are ticked off one after another.
   const isAnother = call?.name === 'complete_task' && doneNow(situation) > 0 && !isSameCall(situation, call);
   if (!call || !hasTool(situation, call.name) || (lastOf(situation, call.name) && !isAnother)) return null;
@@ -201,7 +203,8 @@ function firstDateIn({ conversation, known, before }: Situation, question: strin
   const work = lastNamedWork(asked.slice(0, -1).join('\n'));
   const found = namedDate([{ text: question, before: said.at(-1) ?? '', day: today }]);
   if (known.room !== null || !work || work.format === 'tour') return null;
-  if (!found || found.day < today || isAsked(question, found.index) || speaksOfShows(question)) return null;
+  const ofOther = question.replace(/release date/giu, '');
+  if (!found || found.day < today || isAsked(question, found.index) || speaksOfShows(ofOther)) return null;
   if (before().day !== null) return null;
   return planOf(work.title, work.format?.toLowerCase() ?? 'single', isoDay(found.day));
 }

@@ -102,6 +102,11 @@ export function mayMean(topic: string, question: string, language: Language): bo
   return likelihood === null || likelihood >= likely;
 }
 
+/** Whether the classifier has examples of what a topic answers. */
+export function isLearned(topic: string, language: Language): boolean {
+  return likelihoodOf('?a', language, intentsOf(topic, language)) !== null;
+}
+
 /** Whether a message is about a topic also if it has no question: "I have a radio interview on Friday". */
 export function isCertainlyAbout(topic: string, question: string, language: Language): boolean {
   return (likelihoodOf(question, language, intentsOf(topic, language)) ?? 0) >= beyondDoubt;

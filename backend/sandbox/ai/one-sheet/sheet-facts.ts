@@ -16,9 +16,19 @@ const name = `${namePart}(?: (?:of |the |and |& )?${namePart})*`;
 const release = '(?:single|song|track|album|EP|record)';
 const url = 'https?://[^\\s<>"\')]+[^\\s<>"\').,!?]';
 
+/** "We sound like Big Thief", but not "like a car dealership" or "like we're blaming them": only music counts. */
+const soundsLike =
+  /\b[Ss]ounds? (?:a (?:bit|lot|little) )?like (?=(?:(?:an? (?:\p{Ll}+ ){0,2}(?:cross|mix|blend|mash-?up|meeting|version|take) (?:between|of|on) |an? (?:young|early|late|sad|folk|lo-?fi|slow|quiet|soft)\p{Ll}* |(?:the|early|late|old|mid|some|maybe|both|if) )?(?!I(?:['’ ]|$)|(?:AI|PR|HR|CEO|ChatGPT)\b)\p{Lu}))([^.!?\n]{2,80})/gu;
+
+const kinds = '(?:[Ss]ingle|[Ss]ong|[Tt]rack|[Aa]lbum|EP|ep|Ep|[Rr]ecord)';
+const monthOrDay = '(?:the |\\d|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))';
+/** What ends a title without quotation marks: "Porchlight Money dropping jan 29", but not "Peat and Lantern". */
+const behindTitle = `(?=\\s*$|[.,!?;:\\n(]| (?:and(?! \\p{Lu})|on(?= ${monthOrDay}|\\s\\p{Ll})|in(?= ${monthOrDay})|is|was|will|comes?|coming|came|outs?|drops?|dropping|dropped|due|lands?|landing|releas(?:es|ed|ing)|launch(?:es|ing)?|by|with|from|feat|ft|which|that|it|this|next|for(?! \\p{Lu})|we|I)(?!\\p{L}))`;
+
 /** Patterns that state a fact, by its place; the first group is the value, and the whole match the evidence. */
 export const patterns: [place: string, pattern: RegExp][] = [
-  ['forFansOf', /\b(?:for fans of|RIYL:?|sounds? (?:a bit )?like) ([^.!?\n]{2,80})/giu],
+  ['forFansOf', /\b(?:for fans of|RIYL:?) ([^.!?\n]{2,80})/giu],
+  ['forFansOf', soundsLike],
   ['credential', /\b((?:won|supported|opened for|toured with|was nominated for) [^.!?\n]{3,90})/giu],
   [
     'release.title',
@@ -34,8 +44,8 @@ export const patterns: [place: string, pattern: RegExp][] = [
   [
     'release.title',
     new RegExp(
-      `\\b${release} (?:is |was )?(?:called|titled|named) ([\\p{L}\\p{N}][^"“”.,!?\\n]{0,60}?)(?=$|[.,!?\\n]| (?:and|is|comes|out|on|by)\\b)`,
-      'giu',
+      `\\b${kinds} (?:is |was )?(?:called|titled|named) ([\\p{L}\\p{N}][^"“”.,!?;:\\n]{0,60}?)${behindTitle}`,
+      'gu',
     ),
   ],
   ['release.title', namedByCapitals],

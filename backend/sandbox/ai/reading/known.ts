@@ -64,6 +64,8 @@ export interface Known {
   /** Who made the remix that comes out; `''` if it is none. */
   remixer: string;
   day: Day | null;
+  /** Whether the day is unknown because it was told with another weekday than it has. */
+  isDayOpen: boolean;
   /** The day of a concert that was named without a place. */
   concertDay: Day | null;
   about: string;
@@ -187,10 +189,14 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       ofTitle?.format ??
       formatOf(valueOf(facts, 'releaseKind', title)) ??
       conversation.work,
+    // Two days may be meant.
     day:
-      (conversation.releaseDate ?? (isConcertDay ? keptOn : (conversation.date ?? keptOn)))?.day ??
-      ofTitle?.day ??
-      null,
+      conversation.whichDay !== ''
+        ? null
+        : ((conversation.releaseDate ?? (isConcertDay ? keptOn : (conversation.date ?? keptOn)))?.day ??
+          ofTitle?.day ??
+          null),
+    isDayOpen: conversation.whichDay !== '',
     concertDay: conversation.date?.isOfConcert ? conversation.date.day : null,
     about: aboutIn(focusSong ? withoutFocusSong(current) : current) || (valueOf(facts, 'story', title) ?? ''),
     mood: sound.mood || (valueOf(facts, 'mood', title) ?? ''),

@@ -1,5 +1,6 @@
 import { remembered } from '../remembered.js';
 import { weekdays } from '../calendar.js';
+import { withoutOwnHours } from './days/own-hours.js';
 import { weekdayWords } from './days/weekdays.js';
 import { thirdPersonOf } from './third-person.js';
 import { lowerFirst, upperFirst } from '../first-letters.js';
@@ -12,7 +13,7 @@ import { instrument } from './sound.js';
 import { plainStatement } from './plain-statements.js';
 import { groupFacts } from './people/group-facts.js';
 import { memberFacts } from './people/members.js';
-import { plainSpanishStatement } from './spanish/plain-statements.js';
+import { plainSpanishStatement, withVerbsOfOthers } from './spanish/plain-statements.js';
 
 /** A full stop behind "Rev" or before a digit ends no sentence. */
 const sentence =
@@ -29,6 +30,8 @@ const isCorrection =
 /** "I won a competition, write me a bio" */
 const requestBehind =
   /,? (?:(?:so|and|now|please|pls|can you|could you) )*(?:write|draft|make|do|give) (?:me|us) (?:an? |the |my |our )?(?:[\p{L}\d-]+ )?(?:bio|press release|pitch|captions?|announcement|text)(?!\p{L}).*$/iu;
+const politely =
+  /[ ,]+(?:please|pls|plz|thanks|thank you|thx|cheers|por favor|porfa|porfis?|plis|gracias)(?:[ ,!]|please|pls|por favor|gracias)*$/iu;
 /** Facts about the work or the artist's life: "It was mixed by Otto Kern", "My father built radios". */
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is(?! ["“‘'])(?!.*(?<!\p{L})out(?!\p{L}))|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?!\p{L}+ and (?:I|me) )(?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
@@ -83,6 +86,8 @@ const spanish: Record<string, string> = {
   ...{ somos: 'son', teloneo: 'telonea' },
   ...{ 'voy a estrenar': 'estrenará', 'vamos a estrenar': 'estrenarán' },
   ...{ empecé: 'empezó', empezamos: 'empezaron', crecí: 'creció', crecimos: 'crecieron', canté: 'cantó' },
+  ...{ arranqué: 'arrancó', arrancamos: 'arrancaron', comencé: 'comenzó', comenzamos: 'comenzaron' },
+  ...{ debuté: 'debutó', debutamos: 'debutaron', armamos: 'armaron', creamos: 'crearon' },
 };
 const doneInSpanish = new RegExp(
   `^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})(?!(?<!^(?=${ofSeveralWorks}).*) (?:(?:\\p{L}+ )?(?:notas|correos|mensajes|mails|semanas sin|meses sin|días sin)|sacado|publicado|lanzado|estrenado|pensado|decidido|querido|visto|dicho|escrito a|mandado|enviado)(?!\\p{L}))`,
@@ -91,19 +96,29 @@ const doneInSpanish = new RegExp(
 /** "Somos ocho", not "somos de Cali". */
 const ofNumber =
   /^somos (?:una? (?:\p{L}+ ){1,3}de (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\d{1,2}) (?:integrantes|miembros|músic[oa]s|personas|mujeres)|un (?:dúo|trío|cuarteto|quinteto|sexteto)|una (?:pareja|orquesta)|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\d{1,2})(?=$|[,.;]| (?:en el grupo|en la banda|personas|músicos|amig[oa]s|herman[oa]s))/iu;
+/** "Lo ha producido Quique Monfort". */
+const doneByOthers =
+  '(?:ha|han) (?:grabado|producido|mezclado|masterizado|escrito|compuesto|dirigido)|grabó|grabaron|produjo|produjeron|mezcló|mezclaron|masterizó|masterizaron|dirigió|dirigieron';
+/** "El cantante es Nacho Bertorello". */
+const ofMember =
+  '(?:el|la|los|las) (?:cantantes?|vocalistas?|voz|voces|guitarristas?|guitarras?|bajistas?|bajo|bater[ií]as?|bateristas?|tecladistas?|teclados?|percusionistas?|percusión|productor(?:a|es)?|letristas?|violinistas?|trompetistas?|saxofonistas?) (?:es|son|se llaman?)';
+const comesOut =
+  '(?:saco|sacamos|lanzo|lanzamos|estreno|estrenamos|presento|presentamos)(?=[^,.;]* \\d{1,2} de \\p{L}{4,})';
 /** Where another clause with its own verb begins: "lo produjo Camilo Ortega y habla de mi abuela". */
 const nextClause = new RegExp(
   `(?:,| y|, y|, pero| pero) (?=(?:(?:también|luego|después|la|lo|las|los) )?(?:${Object.keys(spanish)
     .filter((verb) => verb !== 'tocamos')
     .join(
       '|',
-    )}|${startsLifeFact}|(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre)|produjo|produjeron|grabó|grabaron|mezcló|mezclaron|masterizó|habla|trata|va (?:de|sobre)|es|son|sale|salen|saldrá|se (?:llama|llamaba|titula)|toco|tocaré|hago|hacemos|soy|somos|mi|mis|nuestr[oa])(?!\\p{L}))`,
+    )}|${startsLifeFact}|(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre)|${doneByOthers}|${ofMember}|${comesOut}|venimos|ensayamos|habla|trata|va (?:de|sobre)|es|son|sale|salen|saldrá|se (?:llama|llamaba|titula)|toco|tocaré|hago|hacemos|soy|somos|mi|mis|nuestr[oa])(?!\\p{L}))`,
   'iu',
 );
 
 /** "La produjo Ana Ruiz en su estudio." */
-const byOthers =
-  /^(?:(?:[Ee]l|[Ll]a) (?:sencillo|single|canción|tema|disco|álbum|EP) )?(?:[Ll]a|[Ll]o|[Ll]os|[Ll]as) (?:grabó|grabaron|produjo|produjeron|mezcló|mezclaron|masterizó|escribió|escribieron) \p{Lu}(?!.*(?<!\p{L})(?:mi|mis|me|nos|nuestr[oa]s?|conmigo)(?!\p{L}))/u;
+const byOthers = new RegExp(
+  `^(?:(?:[Ee]l|[Ll]a) (?:sencillo|single|canción|tema|disco|álbum|EP) )?(?:[Ll]a|[Ll]o|[Ll]os|[Ll]as) (?:${doneByOthers}|escribió|escribieron) \\p{Lu}(?!.*(?<!\\p{L})(?:mi|mis|me|nos|nuestr[oa]s?|conmigo)(?!\\p{L}))`,
+  'u',
+);
 
 /** "Grabado en vivo en Audiovisión". */
 const madeThus =
@@ -114,6 +129,7 @@ export const factsStated = remembered((text: string, name: string, language: Lan
   const own = ownStatements(text).replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '');
   const stated = (own.match(sentence) ?? [])
     .filter((one) => contrastsIn(one).length === 0 && !isCorrection.test(one.trim()))
+    .map(withoutOwnHours)
     .flatMap(listed)
     .flatMap(listedForBio)
     .flatMap((one) => (language === 'es' ? withoutSpanishLead(one).split(nextClause) : one.split(nextMade)))
@@ -121,7 +137,7 @@ export const factsStated = remembered((text: string, name: string, language: Lan
     .map((one) =>
       one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),
     )
-    .map((one) => one.replace(requestBehind, ''))
+    .map((one) => one.replace(requestBehind, '').replace(politely, ''))
     .map((one) => one.replace(itIs, (_, verb: string) => `It ${isPast.test(verb) ? 'was' : 'is'} ${verb}`))
     .map((one) =>
       withoutSubject.test(one) || livedThus.test(one)
@@ -221,6 +237,8 @@ function asTheirs(words: string): string {
   return words.replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their').replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them');
 }
 
+const numbers = ['', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
+
 /** "Llevo la comunicación de Los Niños": whoever writes for the artist. */
 const ofTeam =
   /^llev(?:o|amos) (?:la|el|las) (?:comunicación|prensa|promoción|promo|booking|management|redes)(?!\p{L})/iu;
@@ -234,8 +252,12 @@ function inSpanish(one: string): string | null {
   // With a day, "teloneamos" is still to come.
   const isAhead = /^teloneamos$/iu.test(verb) && /\d{1,2} de \p{L}+|este \p{L}+|mañana/u.test(one);
   const told = life ?? one.replace(verb, isAhead ? 'telonean' : (spanish[verb.toLowerCase()] ?? verb));
-  const rest = told
+  const rest = withVerbsOfOthers(told)
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
-    .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');
+    .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus')
+    .replace(/^son (\d{1,2})(?!\d)/iu, (found, count: string) => {
+      const word = numbers[Number(count)];
+      return word === undefined ? found : `son ${word}`;
+    });
   return /(?<!\p{L})(?:yo|me|mi|nos|nuestr[oa]s?|nosotros)(?!\p{L})/iu.test(rest) ? null : upperFirst(rest);
 }

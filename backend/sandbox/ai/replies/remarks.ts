@@ -4,8 +4,10 @@ import { embargoAnswer } from '../acting/reports/embargo-remark.js';
 import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
 import { unansweredRemark } from '../acting/reports/unanswered.js';
 import { unplacedRemark } from '../acting/reports/unplaced.js';
+import { asksForPlan } from '../acting/plan-call.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { spanishRemark } from '../questions/spanish-spoken.js';
+import { doubtfulDays } from '../reading/days/doubtful-days.js';
 import { toneRemark } from '../topics/out-of-reach.js';
 import { nightsListed } from '../writing/listed-nights.js';
 import { profileNameRemark, withRemark } from '../writing/profile-name.js';
@@ -26,6 +28,7 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
   );
   return [
     text.includes(weekday) ? '' : weekday,
+    asksWhichDay(situation) && !text.includes(situation.conversation.whichDay) ? situation.conversation.whichDay : '',
     ...asked,
     unanswered,
     unplacedRemark(situation, [text, ofProfile, unwanted].join('\n')),
@@ -34,4 +37,9 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
     spanishRemark(asTyped),
     ofProfile,
   ].reduce(withRemark, text);
+}
+
+/** Whether a message names the release's day with the wrong weekday, or asks for something that depends on it. */
+function asksWhichDay({ conversation: { question, today, whichDay }, done }: Situation): boolean {
+  return whichDay !== '' && (done.length > 0 || asksForPlan.test(question) || doubtfulDays(question, today).length > 0);
 }

@@ -57,6 +57,8 @@ function toRedo({ conversation: { question, said }, known }: Situation): string 
 export function plainReply(situation: Situation): string {
   // Words that a passage is to be replaced with aren't said to the assistant.
   if (situation.done.length > 0 || isPassageRequest(situation.conversation.question)) return '';
+  // "Ah ok, Friday the 5th so" answers a question.
+  if (situation.conversation.settled !== '') return '';
   // "Help, our van was stolen" needs more than an offer of help.
   if (reportsTrouble(situation.conversation.question, situation.known.language)) return '';
   if (asksForSize(situation)) return '';

@@ -2,7 +2,7 @@ import { appName } from '../../../../contract/app.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { certainly, surely } from '../intents/meaning.js';
-import { likelihoodOfTopic, mayMean, topicsMeant } from '../intents/topic-intents.js';
+import { isLearned, likelihoodOfTopic, mayMean, topicsMeant } from '../intents/topic-intents.js';
 import { isAboutPast } from '../named-date.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { languageOf } from '../reading/language.js';
@@ -38,15 +38,19 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
   const isOwn = conversation.settled === '' && !conversation.hasPasted;
   const isOfDeadline = asksForDeadline(conversation.question);
   const meant = isOwn ? (topicsMeant(conversation.question, language) ?? (isOfDeadline ? [] : null)) : [];
-  // Surely about something that no topic answers.
-  if (meant === null) return [];
-  const [sure, also] = meant
+  const [sure, also] = (meant ?? [])
     .map((id) => (isAboutPast(conversation.question) && id.startsWith('spotify-pitch') ? 'already-released' : id))
     .flatMap((id) => possible.find((topic) => topic.id === id) ?? []);
   // The product's name in a question addresses the assistant.
   const question = normalised(conversation.question).replaceAll(normalised(appName), ' you ');
   const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);
   const scored = possible.map((topic) => ({ topic, own: scoreTopic(topic, question) }));
+  // Surely about nothing that the classifier has learned: only a topic that it never heard of may answer.
+  if (meant === null) {
+    const unheard = scored.filter(({ topic, own }) => own >= clearScore && !isLearned(topic.id, language));
+    const [best] = unheard.toSorted((a, b) => b.own - a.own);
+    return best ? [best.topic] : [];
+  }
   // "Cómo entro en playlists": a guess at radio, of which the question has no word.
   const isNamed = (topic: Topic): boolean => scored.some((one) => one.topic === topic && one.own > 0);
   const isGuess =

@@ -45,6 +45,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     isGig:
       !isTour && known.title === '' && known.day === null && (known.shows.length === 1 || known.concertDay !== null),
     date: starts === null ? '' : withoutPastYear(show(starts), starts, today),
+    isDayOpen: known.isDayOpen,
     today: show(today),
     isPast: starts !== null && starts < today,
     remix:
@@ -264,7 +265,7 @@ function inOneSentence([first = '', ...others]: readonly string[]): string {
 }
 
 /** About as many words as a short text has room for. */
-const mostFactWords = 40;
+const mostFactWords = 30;
 
 /** The first facts that a short text has room for. */
 function fewFacts(facts: readonly string[]): string {

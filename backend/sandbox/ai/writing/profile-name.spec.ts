@@ -28,6 +28,8 @@ describe('another name than the profile’s', () => {
     "We're ready. My single is called Night Bus.",
     'We play Leeds on 3 April with a band called Low Tide supporting.',
     'My single is out on 5 March',
+    'necesito una bio de 50 palabras, somos 4, arrancamos en 2019',
+    "we're 5, from all over Leeds",
   ])('is not read in: %s', (said) => {
     expect(profileNameRemark(situationOf([said]))).toBe('');
   });

@@ -11,7 +11,7 @@ describe('a remark about a date in a Spanish conversation is in Spanish', () => 
 
   it('for the wrong weekday', () =>
     expect(weekdayRemark(of('El disco sale el lunes 16 de abril de 2027'))).toBe(
-      'Una cosa: el 16 de abril de 2027 es viernes, no lunes. ¿Cuál de los dos es?',
+      'El 16 de abril de 2027 es viernes. ¿Es el viernes 16 o el lunes 19 de abril?',
     ));
 
   it('for a date to be read in two ways, whatever its own words are', () =>

@@ -1,17 +1,7 @@
-import {
-  findNoDay,
-  longDay,
-  months,
-  spanishDay,
-  spanishMonths,
-  spanishWeekdays,
-  weekdayName,
-  weekdays,
-  writtenDay,
-  writtenSpanishDay,
-} from '../calendar.js';
+import { findNoDay, months, spanishMonths, writtenDay, writtenSpanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { undecidedDays } from '../named-date.js';
+import { whichDay } from '../reading/days/doubtful-days.js';
 import { languageOf } from '../reading/language.js';
 
 /** A question back about ambiguous dates; `''` if there are none. */
@@ -49,11 +39,5 @@ export function noDayRemark({ question, asked }: Conversation): string {
 
 /** A question back about a date with the wrong weekday; `''` if there is none. */
 export function weekdayRemark({ asked, date }: Conversation): string {
-  if (!date?.claimedWeekday || date.claimedWeekday === weekdayName(date.day)) return '';
-  if (languageOf(asked) === 'es') {
-    const [weekday = '', rest = ''] = spanishDay(date.day).split(', ');
-    return `Una cosa: el ${rest} es ${weekday}, no ${spanishWeekdays[weekdays.indexOf(date.claimedWeekday)]}. ¿Cuál de los dos es?`;
-  }
-  const [, ...dayAndMonth] = longDay(date.day).split(' ');
-  return `One thing to check: ${dayAndMonth.join(' ')} is a ${weekdayName(date.day)}, not a ${date.claimedWeekday}. Which did you mean?`;
+  return date === null ? '' : whichDay(date, languageOf(asked));
 }

@@ -56,7 +56,9 @@ export function whatWasTold({ conversation, known, before }: Situation, withStat
       .map(({ from, to }) => (isSpanish ? `Anotado: ${to}, no ${from}.` : `Noted: ${to}, not ${from}.`))
       .join(' ');
   const work = lastNamedWork(current);
-  const date = namedDate([{ text: current, before: said.at(-1) ?? '', day: today }]);
+  // The day is asked for.
+  const date =
+    conversation.whichDay === '' ? namedDate([{ text: current, before: said.at(-1) ?? '', day: today }]) : null;
   const quotes = quotesIn(question, [artist.name, known.person]);
   const earlier = earlierWorks(question);
   const details = nightDetailsTold(known, before());

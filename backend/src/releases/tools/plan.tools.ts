@@ -24,7 +24,7 @@ import { containsWords } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
 import { ReleasesService } from '../releases.service.js';
 import { TasksService } from '../tasks.service.js';
-import { saysDay, saysDayLike } from './said-day.js';
+import { saysDay, saysDayLike, saysSettledDay } from './said-day.js';
 import { saysHours } from './said-hours.js';
 import { spokenDay } from './spoken-day.js';
 import { nameOfTour, readShows, showIn, showsSchema, type SpokenShow, unsaid, withShows } from './spoken-shows.js';
@@ -250,7 +250,8 @@ export class PlanTools implements OnModuleInit {
     const planned = known ? [known.date, ...known.shows.map((show) => show.date)].flatMap((one) => one ?? []) : [];
     const missing = shows.flatMap((show) => unsaid(show, texts, before.get(show.id), planned) ?? [])[0];
     if (missing !== undefined) throw notSaid(missing);
-    const isSaid = saysDay(texts, date, day) || saysDayLike(texts, day, known?.date ?? null);
+    const isSaid =
+      saysDay(texts, date, day) || saysDayLike(texts, day, known?.date ?? null) || saysSettledDay(texts, day);
     if (shows.length === 0 && !isSaid) throw notSaid(date);
   }
 

@@ -1,4 +1,4 @@
-import { saysDay } from './said-day.js';
+import { saysDay, saysSettledDay } from './said-day.js';
 
 describe('the day of a call', () => {
   it.each([
@@ -12,5 +12,22 @@ describe('the day of a call', () => {
     ['We play on 13 June, it is out the day after', '2027-06-12', '2026-11-24', false],
   ])('2027-06-12 is in “%s” as “%s”, said on %s: %s', (text, words, saidOn, isSaid) => {
     expect(saysDay([{ text, saidOn }], words, '2027-06-12')).toBe(isSaid);
+  });
+});
+
+describe('a day beside a date with the wrong weekday', () => {
+  const said = (...texts: string[]) => texts.map((text) => ({ text, saidOn: '2026-11-23' }));
+
+  it.each(['ah ok friday the 5th so', 'ok the 5th then', 'the friday'])('is said by “%s”', (answer) => {
+    expect(saysSettledDay(said('our EP is out on friday 6 march', answer), '2027-03-05')).toBe(true);
+  });
+
+  it.each([
+    [['our EP is out on friday 6 march'], '2027-03-05'],
+    [['our EP is out on friday 6 march', 'saturday then'], '2027-03-05'],
+    [['our EP is out on friday 6 march', 'friday the 12th'], '2027-03-12'],
+    [['our EP is out on 6 march', 'friday the 5th'], '2027-03-05'],
+  ])('isn’t said by %s', (texts, day) => {
+    expect(saysSettledDay(said(...texts), day)).toBe(false);
   });
 });

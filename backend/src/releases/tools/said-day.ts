@@ -1,8 +1,9 @@
-import { weekdayNumber } from '../../../../contract/rules/day-rule.js';
+import { addDays, weekdayNumber } from '../../../../contract/rules/day-rule.js';
 import type { OwnText } from '../../chats/history/own-words.service.js';
 import { dateOfDayBeside, daysBeside } from '../../documents/proof/day-beside.js';
-import { findDates, relativeDates, says, toPartial } from '../../documents/proof/dates.js';
+import { findDates, type PartialDate, relativeDates, says, toPartial } from '../../documents/proof/dates.js';
 import { dateOfListedDay, listedDays } from '../../documents/proof/listed-dates.js';
+import { weekdayOf } from '../../documents/proof/months.js';
 import { openDays } from '../../documents/proof/open-days.js';
 import { containsWords } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
@@ -30,6 +31,33 @@ export function saysDay(texts: readonly OwnText[], words: string, day: string): 
 
 function isDay(spoken: SpokenDay, day: string): boolean {
   return 'day' in spoken && spoken.day === day;
+}
+
+/**
+ * Whether one of these texts has a date with the wrong weekday, and another one says that the nearest such weekday is meant: "out on
+ * Friday 6 March", which is a Saturday, and "Friday the 5th then".
+ */
+export function saysSettledDay(texts: readonly OwnText[], day: string): boolean {
+  const weekday = weekdayNumber(day);
+  const isMeant = ({ text }: OwnText): boolean =>
+    openDays(text).some((open) => open.day === Number(day.slice(8))) ||
+    [...text.matchAll(/\p{L}{3,}/gu)].some(([word]) => weekdayOf(word.toLowerCase()) === weekday);
+  return texts.some(
+    (one) =>
+      findDates(one.text).some(
+        ({ dates: [date, ...others] }) =>
+          date !== undefined && others.length === 0 && date.weekday === weekday && isBeside(date, day, one.saidOn),
+      ) && texts.some((other) => other !== one && isMeant(other)),
+  );
+}
+
+/** Whether a day is at most three days from a date, which without a year is the next one after it was said. */
+function isBeside({ year, month, day: number }: PartialDate, day: string, saidOn: string): boolean {
+  if (month === undefined || number === undefined) return false;
+  const present = Number(saidOn.slice(0, 4));
+  const written = (of: number): string => `${of}-${String(month).padStart(2, '0')}-${String(number).padStart(2, '0')}`;
+  const date = year === undefined ? [present, present + 1].map(written).find((one) => one >= saidOn) : written(year);
+  return date !== undefined && [-3, -2, -1, 1, 2, 3].some((by) => addDays(date, by) === day);
 }
 
 /**

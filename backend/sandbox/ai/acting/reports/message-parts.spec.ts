@@ -41,3 +41,11 @@ it('leaves out small talk, what others said and a single request', () => {
   expect(wordsOf('They wrote: "Dear Amy, could you send us the master by Friday? Thank you." So what now')).toEqual([]);
   expect(wordsOf('Write the press release.')).toEqual([]);
 });
+
+it('takes an exclamation for none', () => {
+  expect(wordsOf('ah qué chévere. Entonces ayúdame con el pitch', 'es')).toEqual([]);
+  expect(wordsOf('qué buena onda! hazme la nota y dime cuándo la mando', 'es')).not.toContain('qué buena onda');
+  expect(wordsOf('How cool is that. Make me a bio.')).not.toContain('How cool is that');
+  expect(wordsOf('qué pongo en el asunto? hazme la nota', 'es')).toContain('qué pongo en el asunto?');
+  expect(wordsOf('How long is it? Make me a bio.')).toContain('How long is it?');
+});

@@ -46,6 +46,10 @@ const wishes: Record<Language, RegExp> = {
 const general =
   /^\W*(?:(?:and|but|so|ok|please|y|pero)[ ,]+)*(?:(?:can|could|would) (?:you|u|ya) (?:please )?(?:help|do (?:that|it|this)|sort (?:it|that))(?: (?:me|us))?(?: (?:out|with (?:that|this|it)))?|what (?:do|d['’]) ?(?:you|ya) (?:think|reckon|say)|is that (?:ok|okay|alright|right|possible)|how (?:are|is|['’]s) (?:you|it|things)[^?]*|how do (?:i|we) (?:start|begin)|where do (?:i|we) start|what (?:do|should|can) (?:i|we) do|(?:i|we) (?:need|want|would like|['’]d like) (?:some |a bit of |your )?(?:help|advice)|just (?:asking|checking|wondering|saying)|no (?:rush|worries|problem|idea|pressure|hurry|joke|clue)|not (?:sure|bad|too bad)|don['’]?t (?:know|worry)|(?:me )?(?:puedes|podés|podrías) ayudar(?:me)?|qué (?:tal|te parece|opinas|hago|hacemos)|no (?:sé|hay prisa|pasa nada))\W*$/iu;
 
+/** "Qué chévere", "how cool is that": an exclamation. */
+const exclaims =
+  /^\W*(?:(?:ah|oh|ay|uy|uf|guau|wow|pues|and|y|omg)[ ,!]+)*(?:¡?qu[eé] (?:(?:más|tan|cosa(?: más| tan)?|muy) )?(?:chéver|chever|buen|bien|bonit|lind|guay|padr|chid|genial|copad|bacan|bakan|bárbar|barbar|grand|maj|ric|fuert|loc|lok|mal|pena|lástima|alegr|emoci|nervi|gusto|ganas|ilusi|maravill|belle|hermos|curad|guap|tal|risa|susto|vergüenza|suerte|rabia|tonter|fastidi|lata|desastre|locura|pasada|crack|pro)[\p{L}]*(?: (?:onda|idea|noticia|rollo|todo|eso|esto|gracias))?|how (?:cool|nice|lovely|great|sweet|funny|exciting|weird|annoying|kind|good|awful|sad)(?: (?:is|are|of) [^?]{1,12})?|what an? (?:\p{L}+ )?(?:relief|shame|pity|joy|day|week|mess|idea|surprise|treat|laugh|legend|star|result|nightmare))\W*$/iu;
+
 const fewestWords = 3;
 
 /** "What is a one-sheet and what goes on it?": one question. */
@@ -75,6 +79,7 @@ export function partsIn(message: string, language: Language): MessagePart[] {
     ({ from, to, words }) =>
       (words.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0) >= fewestWords &&
       !general.test(words) &&
+      !exclaims.test(words) &&
       !(from > 0 && !/[.!?\n]\s*$/u.test(message.slice(0, from)) && ofSame.test(words)) &&
       !quotes.some((quote) => from < quote.to && to > quote.from),
   );

@@ -1,4 +1,5 @@
 import { spanishDay } from '../../calendar.js';
+import { tellsOwnHours } from '../../reading/days/own-hours.js';
 import { leadSingleFact } from '../../reading/spanish/lead-singles.js';
 import type { Situation } from '../call.js';
 
@@ -9,6 +10,15 @@ export function renamedRemark({ known, before, done }: Situation): string {
   return known.language === 'es'
     ? `El plan aún se llama «${old}»: cámbiale el nombre en su sala.`
     : `The plan is still called “${old}”: rename it in its room.`;
+}
+
+/** A plan has no room for "I work until six and only have Sundays": its tasks keep their days. */
+export function hoursRemark({ conversation, known, done }: Situation): string {
+  if (!done.some(({ name, error }) => name === 'plan_release' && error === null)) return '';
+  if (!tellsOwnHours(conversation.question)) return '';
+  return known.language === 'es'
+    ? 'No puedo ordenar las tareas según el tiempo que tienes: sigo un guion. Mueve las que no te vengan bien, por ejemplo **mueve las fotos al 12 de enero**.'
+    : 'I can’t fit the tasks around the time you have: I’m scripted. Move any that don’t suit you, as in **move the photos to 12 January**.';
 }
 
 /** The plan of a tour isn't changed along with the venue of one of its concerts. */

@@ -9,7 +9,7 @@ import { tellDate, tellFiles, tellFound, tellLink } from './lookup-report.js';
 import { asksForLanguage } from '../../writing/asked/asked-language.js';
 import { whatWasTold } from '../../writing/told.js';
 import { asksForCalendar, asksForPlan } from '../plan-call.js';
-import { leadRemark, renamedRemark, venueRemark } from './plan-remarks.js';
+import { hoursRemark, leadRemark, renamedRemark, venueRemark } from './plan-remarks.js';
 import { nightsOff } from '../night-edits.js';
 import { isRewrite } from '../replaced-nights.js';
 import { townRemark } from './town-remark.js';
@@ -74,6 +74,7 @@ export function report(situation: Situation): string {
     renamedRemark(situation),
     venueRemark(situation),
     leadRemark(situation),
+    hoursRemark(situation),
     ...(left.length > 0 ? [offerOthers(left, { situation, say })] : []),
     ...done
       .filter(({ name, error }) => name === 'edit_document' && error !== null)
@@ -117,7 +118,17 @@ function refusal(error: string, say: Telling['say']): string {
   // Written for a model, which would ask.
   const [, words] = /^The artist did not write “(.+)” themself\./u.exec(error) ?? [];
   const english = words === undefined ? error : `I couldn’t find “${words}” in your own words. Is it right?`;
-  return say(`I couldn’t do that yet. ${english}`, refusalInSpanish(error));
+  return say(`I couldn’t do that yet. ${forArtist(english)}`, refusalInSpanish(error));
+}
+
+/** A tool's words to a model without what it should ask, and with its days written out. */
+function forArtist(error: string): string {
+  const [, iso = ''] = /^(\d{4}-\d\d-\d\d) is an? .*another weekday/u.exec(error) ?? [];
+  if (iso !== '') {
+    const [weekday = '', ...rest] = longDay(parseIsoDay(iso) ?? 0).split(' ');
+    return `${rest.join(' ')} is a ${weekday}. Which day do you mean?`;
+  }
+  return error.replace(/\d{4}-\d\d-\d\d/gu, (day) => longDay(parseIsoDay(day) ?? 0));
 }
 
 function tellFacts({ result }: DoneCall, { say }: Telling): string {

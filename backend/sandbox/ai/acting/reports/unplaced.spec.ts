@@ -43,3 +43,8 @@ it('speaks Spanish', () => {
     'no he usado «Memo Arriaga», «Pilar Zubeldía»:',
   );
 });
+
+it('knows a hall by its name alone', () => {
+  const message = 'Escribe la nota de mi EP Siesta, lo presento el sábado 30 en la sala La Peineta, aquí en Valencia';
+  expect(unplacedRemark(situationOf([message], { done: [written('Valencia, La Peineta')] }), '')).toBe('');
+});

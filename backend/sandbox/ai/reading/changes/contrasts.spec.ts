@@ -6,6 +6,8 @@ describe('a word in place of another', () => {
     ['Lovely. One correction, I taught chemistry, not physics.', 'physics', 'chemistry'],
     ['she’s my aunt, not my mother', 'mother', 'aunt'],
     ['Marta es mi tía, no mi madre, corrígelo', 'madre', 'tía'],
+    ['perdón es mi abuelo, no mi papá porfa', 'papá', 'abuelo'],
+    ['no es mi papá es mi abuelo porfa', 'papá', 'abuelo'],
     ["Ana's surname is Birch, not Burch", 'Burch', 'Birch'],
     ['dont say songwriter say composer', 'songwriter', 'composer'],
     ["don't call her mum, call her Jean", 'mum', 'Jean'],

@@ -4,7 +4,7 @@ import type { Respelling } from './respelling.js';
 const word = "[\\p{L}\\d][\\p{L}\\d’'&-]*";
 const words = (name: string, most: number): string => `["“«'‘]?(?<${name}>${word}(?: ${word}){0,${most - 1}}?)["”»'’]?`;
 const end =
-  "(?=\\s*(?:$|[.,;:!?)\\n–—]| (?:please|pls|btw|thanks|thx|sorry|by the way|though|in the|on the|and|but|so|it['’]?s|por favor|gracias|en (?:el|la)|y|pero)(?!\\p{L})))";
+  "(?=\\s*(?:$|[.,;:!?)\\n–—]| (?:please|pls|plz|btw|thanks|thx|ta|cheers|sorry|tho|by the way|though|in the|on the|and|but|so|it['’]?s|por favor|porfa|porfis?|xfa|plis|gracias|perdón|perdona|eh|en (?:el|la)|y|pero)(?!\\p{L})))";
 const say =
   '(?:say|says|call (?:him|her|them|it|me|us)|use|write|put|describe \\p{L}+ as|di|decid|dile|pon|ponle|usa|escribe|ll[aá]m\\p{L}+)';
 const dontSay =

@@ -1,5 +1,6 @@
 import { findTwoWays, type MonthDay, type TwoWays, writtenDay, writtenSpanishDay } from '../../calendar.js';
 import type { Said } from '../../named-date.js';
+import { withDoubtsSettled } from './doubtful-days.js';
 
 /** The assistant's question about ambiguous dates. */
 const asksWhichWay = /\b(?:in two ways|dos maneras|which day and month|day or the month)\b/iu;
@@ -11,14 +12,15 @@ const monthFirst =
 const thisWeek = /(?<!\p{L})(?:this (?:week|coming|one|\p{L}+day)|first(?: one)?|former|sooner|earlier)(?!\p{L})/iu;
 const nextWeek = /(?<!\p{L})(?:next week|(?:week|one) after|following|second(?: one)?|latter|later)(?!\p{L})/iu;
 
-/** The messages, with ambiguous dates replaced as settled by a later answer. */
+/** The messages, with ambiguous dates, and those of the wrong weekday, replaced as settled by a later answer. */
 export function withSettledDays(said: readonly Said[]): Said[] {
-  return said.map((one, at) => {
+  const read = said.map((one, at) => {
     const found = findTwoWays(one.text, one.day);
     const answers = said.slice(at + 1, at + 3).filter(({ before }) => asksWhichWay.test(before));
     const answer = answers.find(({ text }) => wayIn(text, found) !== undefined);
     return answer && found.length > 0 ? { ...one, text: settled(one.text, found, answer.text) } : one;
   });
+  return withDoubtsSettled(read);
 }
 
 /** The message that the newest one settles, with its dates settled; `''` if there is none. */

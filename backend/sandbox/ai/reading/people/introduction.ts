@@ -58,6 +58,9 @@ const beforeActs = [
 const afterIntroduced =
   /^(?:,? (?:an?|un|una|the|from|de|is|are|has|have|will|here|(?:and|y|but|pero) (?:we|our|I|my|nos|nuestr[oa]|el|tocamos|toco|sacamos|vamos|acabamos|hacemos)|(?:playing|releasing|going|touring|tocamos)(?= )|and (?:we['’]re|I['’]m)(?= )) | here(?=[!,.\n]|$)|[.,!\n]| *$)/iu;
 
+/** "Somos 4", "we're 5 from Leeds": how many they are. */
+const isCount = /^\d{1,2}$/u;
+
 const quotedName = /^["“«‘]([^"“”«»\n]{1,60}?)[.,]?["”»’]/u;
 const capitalised = "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
 const capitalisedName = new RegExp(
@@ -217,7 +220,7 @@ function capitalName(rest: string): string | undefined {
 
 function introducedName(rest: string): string | undefined {
   const name = quotedName.exec(rest)?.[0] ?? capitalisedName.exec(rest)?.[1];
-  if (name === undefined || !afterIntroduced.test(rest.slice(name.length))) return undefined;
+  if (name === undefined || isCount.test(name) || !afterIntroduced.test(rest.slice(name.length))) return undefined;
   return name.replace(/^["“«‘]|[.,]?["”»’]$/gu, '');
 }
 

@@ -60,7 +60,14 @@ const lead = new RegExp(
   'iu',
 );
 
-/** A sentence without the words that only announce what it tells. */
+/** "Vale, lo ha producido …": what answers the assistant. */
+const answers =
+  /^(?:(?:vale|ok|okay|dale|bueno|pues|listo|va|ah|uy|oye|mira|sí|claro|y),? )+(?=(?:lo|la|los|las) (?:ha|han|grab|prod|mezcl|master|dirig|escrib|film|rod)\p{L}*)/iu;
+/** "…, ponlo porfa": the wish that a text has it. */
+const wishBehind =
+  /,? (?:(?:y|anda|dale|por favor|porfa),? )*(?:p[oó]n|añ[aá]d|agr[eé]g|m[eé]t|incl[uú]y|s[uú]m|ap[uú]nt)\p{L}{0,3}l[oa]s?(?: (?:ahí|también|por favor|porfa|gracias|en (?:la nota|el texto)))*\W*$/iu;
+
+/** A sentence without the words that only announce what it tells, or ask to have it in a text. */
 export function withoutSpanishLead(sentence: string): string {
-  return sentence.trim().replace(lead, '');
+  return sentence.trim().replace(lead, '').replace(answers, '').replace(wishBehind, '');
 }

@@ -103,7 +103,10 @@ const pasts: Rewrite[] = [
     /(?<=(?<!\p{L})(?:l[ao]s?) )(?:grabe|mezcle|masterice|cante|arregle)(?!\p{L})/giu,
     (found) => found.replace(/e$/u, 'é'),
   ],
-  [/(?<=(?<!\p{L})(?:l[ao]s?) )(?:grabo|mezclo|masterizo)(?= \p{Lu})/gu, (found) => found.replace(/o$/u, 'ó')],
+  [
+    /(?<=(?<!\p{L})(?:l[ao]s?) )(?:grabo|mezclo|masterizo|dirigio|filmo|diseño|pinto|escribio)(?= \p{Lu})/gu,
+    (found) => found.replace(/o$/u, 'ó'),
+  ],
   [/(?<=quién (?:l[ao]s? )?)(?:grabo|mezclo|masterizo|escribio)(?!\p{L})/giu, (found) => found.replace(/o$/u, 'ó')],
   [/(?<=(?<!\p{L})(?:l[ao]s?) )escribio(?!\p{L})/giu, 'escribió'],
   [/(?<=(?<!\p{L})(?:l[ao]s?) )escribi(?!\p{L})/giu, 'escribí'],

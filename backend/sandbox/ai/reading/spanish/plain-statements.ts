@@ -58,6 +58,9 @@ const irregular: Record<string, string> = {
     enseño: 'enseña',
     estudio: 'estudia',
   },
+  ...{ podemos: 'pueden', queremos: 'quieren', sabemos: 'saben', volvemos: 'vuelven', seguimos: 'siguen' },
+  ...{ decimos: 'dicen', preferimos: 'prefieren', vivimos: 'viven', contamos: 'cuentan', dijimos: 'dijeron' },
+  ...{ trajimos: 'trajeron', construimos: 'construyeron', ensayamos: 'ensayan', cantamos: 'cantan' },
   ...{
     trabajo: 'trabaja',
     grabo: 'graba',
@@ -68,7 +71,8 @@ const irregular: Record<string, string> = {
     escribo: 'escribe',
   },
 };
-const noVerb = /^(?:qué|por ?qué|café|bebé|comité|sé|así|aquí|allí|ahí|mí|sí|ají|colibrí|jamás|josé|andré|bogotá)$/iu;
+const noVerb =
+  /^(?:qué|por ?qué|café|bebé|comité|sé|así|aquí|allí|ahí|mí|sí|ají|colibrí|jamás|josé|andré|bogotá|(?:últ|mín|máx|próx|ínt|leg[ií]t|an[óo]n|ópt|pés|déc|pr|rac)imos|[rtg]ramos|ramos|tramos|reclamos|(?:extr|supr)emos)$/iu;
 /** Nouns that look like verbs of the artist's: "los ramos", "el estudio". */
 const afterArticle =
   /(?:^|\s)(?:el|la|los|las|un|una|unos|unas|mi|mis|su|sus|nuestr[oa]s?|del|al|este|ese|de|en|con)\s$/iu;
@@ -100,7 +104,7 @@ export function plainSpanishStatement(sentence: string): string {
 
 /** "El batería, Julio Cobo, es de Torrelavega." */
 const isOfOthers =
-  /^(?:lo|la|los|las|se) (?:dirigió|filmó|rodó|grabó|mezcló|masterizó|produjo|escribió|compuso|pintó|diseñó)(?!\p{L})|^(?:el|la|los|las|en|con|nuestr[oa]s?|mis?|cada|tod[oa]s?|son|es) .*(?<!\p{L})(?:es|son|era|eran|fue|fueron|toca|tocan|canta|cantan|viene|vienen|tiene|tienen|nació|grabó|grabaron|produjo|mezcló|lleva|llevan)(?!\p{L})/iu;
+  /^(?:lo|la|los|las|se) (?:(?:ha|han) (?:dirigido|filmado|rodado|grabado|mezclado|masterizado|producido|escrito|compuesto|pintado|diseñado)|dirigió|filmó|rodó|grabó|mezcló|masterizó|produjo|escribió|compuso|pintó|diseñó)(?!\p{L})|^(?:el|la|los|las|en|con|nuestr[oa]s?|mis?|cada|tod[oa]s?|son|es) .*(?<!\p{L})(?:es|son|era|eran|fue|fueron|toca|tocan|canta|cantan|viene|vienen|tiene|tienen|nació|grabó|grabaron|produjo|mezcló|lleva|llevan)(?!\p{L})/iu;
 
 function inThirdPerson(said: string): string {
   return said
@@ -109,6 +113,16 @@ function inThirdPerson(said: string): string {
     .replace(/\p{L}+/gu, (one, at: number) => (afterArticle.test(said.slice(0, at)) ? one : verbOf(one)))
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
     .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');
+}
+
+/** A sentence whose verbs in the plural are in the third person: "son cuatro, arrancamos en 2019". */
+export function withVerbsOfOthers(said: string): string {
+  return said.replace(/(?<!\p{L})\p{Ll}+[aei]mos(?!\p{L})/gu, (one, at: number) => {
+    if (afterArticle.test(said.slice(0, at))) return one;
+    // "Tocamos punk" is what they do, "tocamos en Cosquín" what they did.
+    const isNow = one === 'tocamos' && !/^ (?:en|con|junto|por|para|al?)(?!\p{L})/iu.test(said.slice(at + one.length));
+    return isNow ? 'tocan' : verbOf(one);
+  });
 }
 
 function verbOf(one: string): string {
