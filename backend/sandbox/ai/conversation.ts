@@ -19,6 +19,7 @@ import { withoutSideDays } from './reading/changes/side-days.js';
 import { withTourSpelled } from './reading/concerts/tour-changes.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
 import { withoutLaughter } from './typed/laughter.js';
+import { withoutLeadIns } from './typed/lead-ins.js';
 import { withPlainEnglish } from './typed/plain-english.js';
 import { withQuestionMarks } from './typed/question-marks.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
@@ -170,7 +171,8 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
         withPlainEnglish(language === 'en' ? withNumberedDays(words) : words, language),
         language,
       );
-      const whole = language === 'es' ? withContext(withoutRedoing(spelled), earlier, before) : spelled;
+      const told = withoutLeadIns(spelled, language);
+      const whole = language === 'es' ? withContext(withoutRedoing(told), earlier, before) : told;
       const on = day ?? said.at(-1)?.day ?? today;
       const ofRecord = language === 'es' ? withoutLeadSingles(whole, earlier, recordOf(request), on) : whole;
       const plain = withQuestionMarks(withTitleAsTyped(withLaunchGig(ofRecord.replace(withShort, 'with')), words));

@@ -9,6 +9,7 @@ describe('a question about how texts are written, changed and kept', () => {
     ['how do i edit the bio myself', 'it saves by itself'],
     ['will my plan still be here when I come back tomorrow?', 'stay in your account'],
     ['does this get saved?', 'stay in your account'],
+    ['Where do I find it again tomorrow? I am worried about losing it.', 'stay in your account'],
     ['can you do a poster or is that not your thing', 'I can’t make pictures'],
     ['could you design us a tour flyer?', 'I can’t make pictures'],
   ])('“%s” is answered', (question, answer) => {

@@ -16,6 +16,11 @@ const asksWhetherKept = new RegExp(
   `(?<!\\p{L})(?:will|does|do|is|are) (?:${text}|everything|all (?:of )?(?:this|that|it)|(?:the|this|our|my) chat|what (?:I|we|you) (?:wrote|said|did))(?: (?:all|still|just))* (?:be (?:here|there|saved|kept|lost|gone)|stay(?: here)?|(?:get |gets |being )?(?:saved|kept|lost|deleted)|disappear|go away)(?!\\p{L})`,
   'iu',
 );
+/** "Where do I find it again tomorrow? I'm worried about losing it." */
+const asksWhereAgain = new RegExp(
+  `(?<!\\p{L})(?:where|how) (?:do|can|will|would) (?:I|we) (?:find|get(?: back)? to|see|open|get) ${text} (?:again|tomorrow|later|next time|next week|when)(?!\\p{L})|(?<!\\p{L})(?:worried|scared|afraid) (?:about|of|that) (?:losing|I['’]ll lose|we['’]ll lose) ${text}`,
+  'iu',
+);
 /** "Can you do a poster?" */
 const asksForPicture =
   /(?<!\p{L})(?:can|could|do|would|will) (?:you|u)(?: (?:also|even|please))? (?:do|make|design|create|draw|whip up|knock up) (?:(?:me|us|a|an|the|my|our|some|any|new|nice|quick|gig|tour|band|album|single|show) )*(?:posters?|flyers?|fliers?|logos?|artworks?|covers?(?: art)?|banners?|graphics?|images?|pictures?|photos?|websites?|videos?|reels?|t-?shirts?)(?!\p{L})(?! (?:letter|song|version|text|caption|copy|description))/iu;
@@ -28,7 +33,7 @@ export function aboutTexts({ conversation: { question, artist }, known: { langua
   // A visitor's texts are kept differently.
   if (artist.isGuest) return '';
   if (asksForOwnHand.test(question)) return ownHand;
-  return asksWhetherKept.test(question) ? kept : '';
+  return asksWhetherKept.test(question) || asksWhereAgain.test(question) ? kept : '';
 }
 
 const person =
@@ -38,4 +43,4 @@ const noPictures =
 const ownHand =
   'Yes. Open the text by its link here, or in your **Media Files** under **Documents**, and type in it: it saves by itself, and you can go back to an earlier version. I then work from what you changed.';
 const kept =
-  'Yes. Your chats, texts and plans stay in your account until you delete them, also when you log in on another device. This chat is in the side bar; texts are in your **Media Files** under **Documents**.';
+  'Nothing gets lost: your chats, texts and plans stay in your account until you delete them, also when you log in on another device. This chat is in the side bar; texts are in your **Media Files** under **Documents**.';

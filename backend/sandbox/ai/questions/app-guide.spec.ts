@@ -13,6 +13,8 @@ const cases: [question: string, answer: string][] = [
   ['¿tenéis app?', 'No hay que instalar nada'],
   ['can my bandmate use it too', 'one artist or team'],
   ['can i share one account with my manager', 'one artist or team'],
+  ['I manage two artists. Can I do both of them in here or do I need two accounts?', 'take two accounts'],
+  ['can i have two bands in one account', 'take two accounts'],
   ['how do i change my email', '**Sign-in**'],
   ['where can i change my password?', '**Sign-in**'],
   ['how do i turn on dark mode', '**Appearance**'],

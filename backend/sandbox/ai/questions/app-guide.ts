@@ -63,6 +63,18 @@ const guides: Guide[] = [
   },
   {
     asks: asksOf(
+      '(?:need|have to (?:have|get|make)|get|make) (?:two|2|several|separate|another|a second|more than one) accounts?',
+      '(?:two|both|several) (?:acts|artists|bands|projects) (?:in|on|with|under|from) (?:one|the same|here|this)',
+      '(?:do|use|handle|put|run) both(?: of them| acts| bands| artists)? (?:in|on|from|with) (?:here|this|it|one)',
+      '(?:necesito|hacen falta|tengo que (?:tener|abrir)) (?:dos|varias|otra) cuentas?|dos (?:bandas|artistas|proyectos) (?:en|con) (?:una|la misma|esta)',
+    ),
+    answer: {
+      en: 'One account is for one artist or team: the name in its profile goes into every text, and what it knows is that artist’s. For two acts, take two accounts, so that nothing of one gets into the other’s texts.',
+      es: 'Una cuenta es para un artista o un equipo: el nombre del perfil va en todos los textos, y lo que sabe es de ese artista. Para dos proyectos, mejor dos cuentas, y así no se mezcla nada.',
+    },
+  },
+  {
+    asks: asksOf(
       '(?:can|could|may) (?:my|our|the) (?:(?:whole|other|rest of the) )?(?:band ?mates?|band|manager|partner|singer|drummer|bassist|guitarist|friends?|team|duo|members?) (?:also |all )?(?:use|log ?in|access|join|get in(?:to)?|have access)',
       `${howCan} (?:share|use) (?:an|one|my|this|our|the same) (?:account|login)(?: with| between| together)?`,
       '(?:puede|pueden) (?:mi|mis|el resto de la|toda la) (?:banda|mánager|manager|compañer\\p{L}+|amig\\p{L}+) (?:también )?(?:usar|entrar|acceder)',
@@ -173,7 +185,7 @@ const guides: Guide[] = [
 ];
 
 /** A longer message says more than a question about the app, in characters. */
-const longest = 160;
+const longest = 200;
 
 /** Where something is found in the app, or how it is done there; `''` for other messages. */
 export function appGuide({ conversation: { question, artist }, known: { language, crisis } }: Situation): string {

@@ -1,0 +1,45 @@
+import { withoutLeadIns } from './lead-ins.js';
+
+describe('words that only lead to a statement', () => {
+  it.each([
+    [
+      "It is lovely, but Desmond's surname is Achterberg and he should be given it.",
+      'change “Desmond” to “Desmond Achterberg”.',
+    ],
+    ['its great but you forgot that my sister plays the harp', 'add that my sister plays the harp'],
+    ["you've not put that it was recorded live", 'add that it was recorded live'],
+    ["Nice. You didn't mention that we met at school", 'Nice. add that we met at school'],
+    ['oh I forgot to say, our drummer produced it', 'add that our drummer produced it'],
+    ['Alright. Do blogs care about doom metal?', 'Do blogs care about doom metal?'],
+    ['If they not answer, how many days I wait?', "If they don't answer, how many days should I wait?"],
+    [
+      'The album is out on 26 March 2027 and I recorded it in a chapel.',
+      'The album is out on 26 March 2027. I recorded it in a chapel.',
+    ],
+  ])('%s', (typed, told) => {
+    expect(withoutLeadIns(typed, 'en')).toBe(told);
+  });
+
+  it.each([
+    ['me olvidé, abre la noche Teo Barrancas', 'añade que abre la noche Teo Barrancas'],
+    ['se me olvidó decirte que somos cuatro', 'añade que somos cuatro'],
+    ['quedó bien pero falta mi disco del 2024', 'añade mi disco del 2024'],
+  ])('%s', (typed, told) => {
+    expect(withoutLeadIns(typed, 'es')).toBe(told);
+  });
+
+  it.each([
+    "It's a lovely song about my gran.",
+    'The song is good, but nobody hears it.',
+    'I forgot the words on stage.',
+    'Alright is the name of the song.',
+    'You forgot the date.',
+    'We are out on tour and I made tea.',
+  ])('leaves “%s”', (typed) => {
+    expect(withoutLeadIns(typed, 'en')).toBe(typed);
+  });
+
+  it.each(['me olvidé la letra en el escenario', 'falta una semana para el concierto'])('leaves «%s»', (typed) => {
+    expect(withoutLeadIns(typed, 'es')).toBe(typed);
+  });
+});

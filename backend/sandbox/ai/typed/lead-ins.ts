@@ -1,0 +1,55 @@
+import type { Language } from '../reading/language.js';
+
+const praise =
+  "(?:(?:it|this|that|they)(?:['’]?s| is|['’]?re| are| looks?| reads?| sounds?) (?:all |really |very |so |pretty |quite |just )*(?:lovely|great|good|nice|perfect|fine|brilliant|beautiful|fab|cool|grand|ok|okay|wonderful|amazing|excellent|super)|(?:i|we) (?:really )?(?:love|like) (?:it|this|that)|(?:lovely|great|good|nice|perfect|brilliant|cool|looks (?:good|great|lovely)|sounds (?:good|great)|love it))";
+/** "It is lovely, but …": the praise is for us. */
+const praisedBut = new RegExp(
+  `(?<=^\\s*|[.!?\\n]\\s*)${praise},? (?:but|only|although|just)(?:,| that)? (?=\\S)`,
+  'giu',
+);
+/** "You forgot that my sister plays the harp", "you've not put that …", "I forgot to say, …". */
+const forgot =
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:and|also|oh|sorry|ah),? )*(?:you(?:['’]ve| have)?(?: not| never|n['’]t)? (?:forgot(?:ten)?|missed|left out|(?:not|haven['’]t|didn['’]t|did not|never) (?:put|say|said|mention(?:ed)?|include[d]?|write|written|got|add(?:ed)?))(?: (?:in|to (?:say|mention|add|put|include)))*(?: the (?:bit|part|fact|thing))?|you (?:haven['’]t|didn['’]t|did not) (?:put|say|said|mention(?:ed)?|include[d]?|add(?:ed)?)(?: in)?)(?: about)? that (?=\S)/giu;
+const forgotMyself =
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:and|also|oh|sorry|ah|damn|whoops|oops),? )*I (?:totally |completely |almost |just )?(?:forgot|forget)(?: (?:to (?:say|mention|add|tell (?:you|u)|put))?(?: that)?[,:]?|[,:]) (?=(?:my|our|the|we|it|he|she|I)(?!\p{L}))/giu;
+const spanishForgot =
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:ah|uy|perdón|perdona|y|oye),? )*(?:(?:me|se me|nos|se nos) olvid(?:é|e|ó|o|aba|ábamos|amos)(?:(?: de)? (?:decirte|decir|poner|contarte|comentar)(?: que|[,:])?| que|[,:])|te falt(?:ó|o|a)(?: (?:poner|decir))? que|falta(?: (?:poner|decir))? que)[,:]? (?=\S)/giu;
+const spanishPraise =
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:est[aá]|qued[oó]|ha quedado|me (?:gusta|encanta)|suena)(?: (?:muy|re|súper|super|todo))* ?(?:bien|buen[oa]|bonit[oa]|genial|perfect[oa]|lind[oa]|chid[oa]|bárbar[oa]|mucho)?|genial|perfecto|bien),? pero (?=\S)/giu;
+/** "… but my record is missing, Tiza y Barrio": add the record. */
+const missing = /(?<=^\s*)(?:le |te )?faltan? (?=(?:mis?|nuestr[oa]s?) )/iu;
+
+/** "Out on 26 March and I recorded it in a chapel": two statements. */
+const saysTwo =
+  /(?<=(?:out|released|available) (?:on )?[^.!?\n]{3,40}(?:\d{4}|\d{1,2}(?:st|nd|rd|th)?|january|february|march|april|may|june|july|august|september|october|november|december)),? and (?=(?:I|we) (?:recorded|wrote|made|produced|mixed|built|played)(?!\p{L}))/giu;
+
+/** "If they not answer", "how many days I wait?" */
+const notAnswer =
+  /(?<!\p{L})(if (?:they|people|nobody|somebody|you|we)) not (?=(?:answer|reply|respond|write|come)(?!\p{L}))/giu;
+const howManyDays = /(?<!\p{L})(how (?:many (?:days|weeks)|long)) (I|we) (?=(?:wait|need|have)(?!\p{L}))/giu;
+
+/** "Desmond's surname is Achterberg": the whole name goes where the first one is. */
+const surname =
+  /(?<!\p{L})(\p{Lu}[\p{L}-]+)['’]s (?:surname|last name|family name|second name) is (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)[^.!?\n]*/gu;
+
+/** A greeting of one word before a question: "Alright. Do blogs care about doom metal". */
+const hailed =
+  /^\s*(?:alright|aight|ey up|hiya|oi|sup|yo|right|ok so|so)[.!,]+ (?=(?:do|does|is|are|can|could|should|what|how|when|where|which|who|why)(?!\p{L}))/iu;
+
+/**
+ * A message without the words that only lead to what it states, so that they don't get into texts: "It's lovely, but you forgot that my
+ * sister plays the harp" adds a fact.
+ */
+export function withoutLeadIns(message: string, language: Language): string {
+  if (language === 'es')
+    return message.replace(spanishPraise, '').replace(missing, 'añade ').replace(spanishForgot, 'añade que ');
+  return message
+    .replace(hailed, '')
+    .replace(praisedBut, '')
+    .replace(forgot, 'add that ')
+    .replace(forgotMyself, 'add that ')
+    .replace(surname, 'change “$1” to “$1 $2”')
+    .replace(saysTwo, '. ')
+    .replace(notAnswer, "$1 don't ")
+    .replace(howManyDays, '$1 should $2 ');
+}
