@@ -11,6 +11,17 @@ describe('what is asked to be remembered', () => {
       ['theres five of us in the band.', 'Ciara Mulqueen sings, Dec Hanrahan plays guitar.'],
     ],
     ['Remember that we rehearse on Mondays.', ['we rehearse on Mondays']],
+    [
+      'Label: Puddlejump Records\nProducer: Otis Brannigan\nMixed by: Ada Obi\nStudio: Cottonshed, Stockport\nMastered by: Jo Park\nCover art: Lin Wu\nCan you save all that',
+      [
+        'Label: Puddlejump Records',
+        'Producer: Otis Brannigan',
+        'Mixed by: Ada Obi',
+        'Studio: Cottonshed, Stockport',
+        'Mastered by: Jo Park',
+        'Cover art: Lin Wu',
+      ],
+    ],
   ])('is what was told: %s', (message, told) => {
     expect(values(message)).toEqual(told);
   });

@@ -60,7 +60,7 @@ export function askedFacts(message: string): JsonValue[] {
 /** "Can you remember all that?" */
 const rememberThat =
   /(?<!\p{L})(?:can|could|will|would) (?:you|u) (?:please |pls |just )?(?:remember|keep|note(?: down)?|save)(?: all(?: of)?)? (?:that|this|those|these)(?: down| in mind| please| pls| for (?:me|us|later))*\W*$/iu;
-const mostRemembered = 5;
+const mostRemembered = 8;
 
 /** What stands before a request to remember it, sentence by sentence. */
 function toldToRemember(message: string): string[] {

@@ -34,3 +34,22 @@ it('a plan that was asked for is told with its tasks', () => {
   expect(reply).toContain('**Friday 8 January 2027** Write the press release');
   expect(told('My song Moss is out 5 March 2027', [plan])).toContain('Here is the plan for [Moss](/releases/1)');
 });
+
+describe('facts that were asked to be remembered', () => {
+  const kept = (...facts: string[]): DoneCall => ({
+    name: 'propose_facts',
+    arguments: {},
+    result: facts.map((fact) => ({ fact, status: 'kept' })),
+    error: null,
+  });
+
+  it('are listed in the artist’s words', () => {
+    const reply = told('Label: Puddlejump\nProducer: Otis\nCan you save all that', [
+      kept('Remember: Label: Puddlejump', 'Remember: Producer: Otis'),
+    ]);
+    expect(reply).toContain('Noted:\n\n- Label: Puddlejump\n- Producer: Otis');
+    expect(told('Remember that we rehearse on Mondays', [kept('Remember: we rehearse on Mondays')])).toContain(
+      'Noted: we rehearse on Mondays',
+    );
+  });
+});

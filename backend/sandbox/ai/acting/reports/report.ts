@@ -135,7 +135,10 @@ function tellFacts({ result }: DoneCall, { say }: Telling): string {
   const facts = (Array.isArray(result) ? result : []).map((fact) => String(objectOr(fact)['fact']));
   // "Release: Salt Road" names its kind in English.
   const values = facts.map((fact) => fact.replace(/^[A-Z][\w ]{2,30}: /u, ''));
-  return say(`Noted: ${facts.join(' ')}`, `Anotado: ${values.join(' ')}`);
+  const noted = facts.map((fact) => fact.replace(/^Remember: /u, ''));
+  const list = (lines: readonly string[]): string =>
+    lines.length > 1 ? `\n\n${lines.map((line) => `- ${line}`).join('\n')}` : ` ${lines.join('')}`;
+  return say(`Noted:${list(noted)}`, `Anotado:${list(values)}`);
 }
 
 function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
