@@ -22,6 +22,7 @@ import { withoutLaughter } from './typed/laughter.js';
 import { withoutLeadIns } from './typed/lead-ins.js';
 import { withPlainEnglish } from './typed/plain-english.js';
 import { withQuestionMarks } from './typed/question-marks.js';
+import { withSentenceStarts } from './typed/sentence-starts.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withoutEarlierWorks } from './reading/works/earlier-works.js';
 import type { Respelling } from './reading/changes/respelling.js';
@@ -171,7 +172,7 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
         withPlainEnglish(language === 'en' ? withNumberedDays(words) : words, language),
         language,
       );
-      const told = withoutLeadIns(spelled, language);
+      const told = withSentenceStarts(withoutLeadIns(spelled, language));
       const whole = language === 'es' ? withContext(withoutRedoing(told), earlier, before) : told;
       const on = day ?? said.at(-1)?.day ?? today;
       const ofRecord = language === 'es' ? withoutLeadSingles(whole, earlier, recordOf(request), on) : whole;

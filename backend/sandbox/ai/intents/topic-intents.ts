@@ -81,6 +81,9 @@ const ofDistress = new Set(['in-danger', 'low-moment', 'discouraged']);
 const ofImpression =
   /(?<!\p{L})(?:(?:don['’]?t|do not|didn['’]?t|wouldn['’]?t) (?:want|wanna|like)(?: (?:it|this|that|us|me|you|them))?(?: to)? (?:sound|come (?:off|across|over)|look(?! (?:at|in|into|for|after|forward|back|around|up|ahead)(?!\p{L}))|seem|read (?:like|as)|appear)|no (?:quiero|queremos|quisiera)(?: que)? (?:sonar|suene|parecer|parezca|quedar|quede))(?!\p{L})/iu;
 
+/** "When do I have to send it to Spotify?" asks nobody to send it. */
+export const asksWhen = /(?<!\p{L})(?:when|how (?:early|soon|late|far|long)|by when|cuándo)(?!\p{L})/iu;
+
 /** What people write when they are low, or in danger. */
 const ofFeeling =
   /(?<!\p{L})(?:feel\p{L}*|felt|cry\p{L}*|cried|tears|cope|coping|sad|low|numb|hopeless\p{L}*|useless|worthless\p{L}*|failure|failing|pointless|the point|bother(?:ing)?|depress\p{L}*|panic\p{L}*|anxi\p{L}+|burn(?:t|ed|ing)? ?out|exhaust\p{L}*|tired|overwhelm\p{L}*|alone|lonely|hat(?:e|ing)|hurt\p{L}*|harm\p{L}*|pain|kill\p{L}*|die|dying|dead|death|suicid\p{L}*|disappear\p{L}*|(?:be|being|still) here|alive|liv(?:e|ing)|(?<!in )my life|end (?:it|everything)|over with|scared|afraid|asham\p{L}*|giv(?:e|ing) up|quit\p{L}*|done with|go on|anymore|any more|no (?:one|body) (?:cares?|listens?|likes?|would)|nobody|without me|miss me|sleep\p{L}*|stuck|breaking|broken|broke down|falling apart|bad place|rough|struggl\p{L}*|awful|terrible|rubbish|shit\p{L}*|crap\p{L}*|suck\p{L}*|drink\p{L}*|pills|safe|sient\p{L}+|sentí\p{L}*|llor\p{L}+|triste\p{L}*|mal|fatal|hundid\p{L}+|inútil\p{L}*|fracas\p{L}+|deprim\p{L}+|depresión|ansiedad|pánico|agotad\p{L}+|cansad\p{L}+|quemad\p{L}+|sol[oa]s?|odi\p{L}+|daño|dolor|mat(?:ar|arme|o|é)|mor\p{L}+|muert\p{L}+|suicid\p{L}+|desaparec\p{L}+|vivir|(?<!en (?:mi|la) )vida|miedo|vergüenza|rendi\p{L}+|rindo|dejarlo|no puedo|no podemos|aguant\p{L}+|seguir|sentido|nadie|dormir|roto|rota|bajón|ánimos?|fuerzas|ganas)(?!\p{L})/iu;
@@ -128,6 +131,7 @@ export function topicsMeant(question: string, language: Language): string[] | nu
   const meanings = meaningsOf(question, language).filter(
     ({ intent, probability, sentence }) =>
       (!ofWording.has(intent) || probability >= certainly) &&
+      !(intent === 'send-for-me' && asksWhen.test(sentence)) &&
       !(ofDistress.has(intent) && (ofImpression.test(sentence) || isOfNoFeeling(probability, sentence))),
   );
   const ids = meanings.flatMap(({ intent }) =>

@@ -17,6 +17,7 @@ describe('a question about pitching', () => {
     ['ep or album?', format],
     ['how do i pitch to college radio', 'community'],
     ['how do i get on new music friday', 'Spotify for Artists'],
+    ['when do i have to send it to spotify then?', '7 days before release'],
     ['me copiaron una canción, qué hago', 'No puedo dar consejo legal'],
   ])('“%s” is answered', (question, answer) => {
     const { text, calls } = lastReply([question]);

@@ -60,6 +60,13 @@ describe('a playbook text as the answer', () => {
     ['tenemos merch nueva para el concierto', 'Merchandise'],
   ])('“%s” isn’t about “%s”', (question, title) => expect(answerTo(question, title)).toBe(''));
 
+  it('is shown without the line breaks of its file, but for its lists', () => {
+    const body = 'Few designs, good ones;\nsmall first runs.\n\n- Card payment\n- A QR code';
+    expect(answerTo('what merch sells', 'Merchandise', body)).toContain(
+      'Few designs, good ones; small first runs.\n\n- Card payment\n- A QR code',
+    );
+  });
+
   it('is about a word that comes up in it again and again', () => {
     const body = 'Podcasts want a fit. Hear a podcast before you write.';
     expect(answerTo('how do podcasts find guests', 'On air', body)).toContain(body);

@@ -37,10 +37,16 @@ const asksInSpanish =
 export function fromPlaybook(request: ModelRequest, conversation: Conversation): string {
   const text = aboutQuestion(request, conversation);
   if (!text) return '';
-  const { title, body, sources } = text;
+  const { title, sources } = text;
+  const body = asParagraphs(text.body);
   return languageOf(conversation.asked) === 'es'
     ? `Sigo un guion, así que este es el texto de mi guía:\n\n**${title}**\n\n${body}\n\nFuentes: ${sources}`
     : `I'm scripted, so this is my playbook's own text:\n\n**${title}**\n\n${body}\n\nSources: ${sources}`;
+}
+
+/** The text without the line breaks of its file, which a chat would show. Lists and tables keep theirs. */
+function asParagraphs(body: string): string {
+  return body.replaceAll(/(?<=\S)\n(?=[^\n\s|>#-])(?!\d+\.)/gu, ' ');
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Situation } from '../acting/call.js';
 import { otherLength } from '../acting/wording/wording-asked.js';
 import { objectOr } from '../wire/json-value.js';
 import { certainly, meaningsOf } from '../intents/meaning.js';
+import { asksWhen } from '../intents/topic-intents.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
 import type { Known } from '../reading/known.js';
 import { asksForLanguage } from '../writing/asked/asked-language.js';
@@ -51,7 +52,9 @@ export function outOfReach({ conversation, known }: Pick<Situation, 'conversatio
   // "Who should I actually send it to?" asks for advice.
   if (asksWhomToSend({ conversation, known })) return '';
   const replied = meaningsOf(question, 'en')
-    .filter(({ sentence }) => !isOfOthers.test(sentence))
+    .filter(
+      ({ intent, sentence }) => !isOfOthers.test(sentence) && !(intent === 'send-for-me' && asksWhen.test(sentence)),
+    )
     .map(({ intent }) => [intent, replies[intent]] as const);
   // A subject in the same message is answered together with it.
   if (replied.some(([intent]) => intent.startsWith('topic:'))) return '';

@@ -14,8 +14,9 @@ describe('words that only lead to a statement', () => {
     ['If they not answer, how many days I wait?', "If they don't answer, how many days should I wait?"],
     [
       'The album is out on 26 March 2027 and I recorded it in a chapel.',
-      'The album is out on 26 March 2027. I recorded it in a chapel.',
+      'The album is out on 26 March 2027.\nI recorded it in a chapel.',
     ],
+    ['my single is out 19 feb, I recorded it in my kitchen', 'my single is out 19 feb.\nI recorded it in my kitchen'],
   ])('%s', (typed, told) => {
     expect(withoutLeadIns(typed, 'en')).toBe(told);
   });

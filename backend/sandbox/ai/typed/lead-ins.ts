@@ -21,7 +21,7 @@ const missing = /(?<=^\s*)(?:le |te )?faltan? (?=(?:mis?|nuestr[oa]s?) )/iu;
 
 /** "Out on 26 March and I recorded it in a chapel": two statements. */
 const saysTwo =
-  /(?<=(?:out|released|available) (?:on )?[^.!?\n]{3,40}(?:\d{4}|\d{1,2}(?:st|nd|rd|th)?|january|february|march|april|may|june|july|august|september|october|november|december)),? and (?=(?:I|we) (?:recorded|wrote|made|produced|mixed|built|played)(?!\p{L}))/giu;
+  /(?<=(?:out|released|available) (?:on )?[^.!?\n]{3,40}(?:\d{4}|\d{1,2}(?:st|nd|rd|th)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))(?:,? and|,) (?=(?:I|we) (?:recorded|wrote|made|produced|mixed|built|played)(?!\p{L}))/giu;
 
 /** "If they not answer", "how many days I wait?" */
 const notAnswer =
@@ -49,7 +49,7 @@ export function withoutLeadIns(message: string, language: Language): string {
     .replace(forgot, 'add that ')
     .replace(forgotMyself, 'add that ')
     .replace(surname, 'change “$1” to “$1 $2”')
-    .replace(saysTwo, '. ')
+    .replace(saysTwo, '.\n')
     .replace(notAnswer, "$1 don't ")
     .replace(howManyDays, '$1 should $2 ');
 }
