@@ -4,7 +4,7 @@ const praise =
   "(?:(?:it|this|that|they)(?:['’]?s| is|['’]?re| are| looks?| reads?| sounds?) (?:all |really |very |so |pretty |quite |just )*(?:lovely|great|good|nice|perfect|fine|brilliant|beautiful|fab|cool|grand|ok|okay|wonderful|amazing|excellent|super)|(?:i|we) (?:really )?(?:love|like) (?:it|this|that)|(?:lovely|great|good|nice|perfect|brilliant|cool|looks (?:good|great|lovely)|sounds (?:good|great)|love it))";
 /** "It is lovely, but …": the praise is for us. */
 const praisedBut = new RegExp(
-  `(?<=^\\s*|[.!?\\n]\\s*)${praise},? (?:but|only|although|just)(?:,| that)? (?=\\S)`,
+  `(?<=^\\s*|[.!?\\n]\\s*)${praise},? (?:but|only|although|just)(?:,| that)? (?=(?:(?:you|I|we|he|she|they|my|our|his|her|their|its?|the|there)(?!\\p{L})|\\p{L}+['’]s ))`,
   'giu',
 );
 /** "You forgot that my sister plays the harp", "you've not put that …", "I forgot to say, …". */
@@ -15,7 +15,7 @@ const forgotMyself =
 const spanishForgot =
   /(?<=^\s*|[.!?\n]\s*)(?:(?:ah|uy|perdón|perdona|y|oye),? )*(?:(?:me|se me|nos|se nos) olvid(?:é|e|ó|o|aba|ábamos|amos)(?:(?: de)? (?:decirte|decir|poner|contarte|comentar)(?: que|[,:])?| que|[,:])|te falt(?:ó|o|a)(?: (?:poner|decir))? que|falta(?: (?:poner|decir))? que)[,:]? (?=\S)/giu;
 const spanishPraise =
-  /(?<=^\s*|[.!?\n]\s*)(?:(?:est[aá]|qued[oó]|ha quedado|me (?:gusta|encanta)|suena)(?: (?:muy|re|súper|super|todo))* ?(?:bien|buen[oa]|bonit[oa]|genial|perfect[oa]|lind[oa]|chid[oa]|bárbar[oa]|mucho)?|genial|perfecto|bien),? pero (?=\S)/giu;
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:est[aá]|qued[oó]|ha quedado|me (?:gusta|encanta)|suena)(?: (?:muy|re|súper|super|todo))* ?(?:bien|buen[oa]|bonit[oa]|genial|perfect[oa]|lind[oa]|chid[oa]|bárbar[oa]|mucho)?|genial|perfecto|bien),? pero (?=(?:(?:le |te |me |se me )?(?:faltan?|olvid\p{L}+)|(?:mi|nuestr[oa]|el|la|los|las) )(?!\p{L}*(?:ndo)(?!\p{L})))/giu;
 /** "… but my record is missing, Tiza y Barrio": add the record. */
 const missing = /(?<=^\s*)(?:le |te )?faltan? (?=(?:mis?|nuestr[oa]s?) )/iu;
 
@@ -47,7 +47,7 @@ export function withoutLeadIns(message: string, language: Language): string {
     .replace(hailed, '')
     .replace(praisedBut, '')
     .replace(forgot, 'add that ')
-    .replace(forgotMyself, 'add that ')
+    .replace(forgotMyself, '')
     .replace(surname, 'change “$1” to “$1 $2”')
     .replace(saysTwo, '.\n')
     .replace(notAnswer, "$1 don't ")

@@ -7,13 +7,14 @@ describe('a question in small letters behind a statement', () => {
       'I recorded it in my kitchen. can you write the press release?',
       'I recorded it in my kitchen. Can you write the press release?',
     ],
-    ['lo grabé en casa. me haces la nota?', 'lo grabé en casa. Me haces la nota?'],
+    ['lo grabé en casa de mi abuela. me haces la nota?', 'lo grabé en casa de mi abuela. Me haces la nota?'],
   ])('begins a sentence: %s', (typed, read) => {
     expect(withSentenceStarts(typed)).toBe(read);
   });
 
-  it.each(['out 19 feb at 7. what then', 'we are loud. very loud'])('is left as it is: %s', (typed) =>
-    expect(withSentenceStarts(typed)).toBe(typed),
+  it.each(['out 19 feb at 7. what then', 'we are loud. very loud', 'ok thanks. when should i send it?'])(
+    'is left as it is: %s',
+    (typed) => expect(withSentenceStarts(typed)).toBe(typed),
   );
 
   it('leaves the statement to be told', () => {
