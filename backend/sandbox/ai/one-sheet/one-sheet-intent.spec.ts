@@ -40,7 +40,12 @@ test.each([
 test('a yes counts if one has just been offered', () => {
   expect(asksForOneSheet('Yes please', 'I can make one from your profile: say "make my one-sheet".')).toBe(true);
   expect(asksForOneSheet('Yes please', 'Shall I write the e-mail?')).toBe(false);
-  for (const question of ['make me one for booking', 'I want one', 'one for radio please'])
+  for (const question of [
+    'Could you make one for me please? My album is out in March.',
+    'make me one for booking',
+    'I want one',
+    'one for radio please',
+  ])
     expect(asksForOneSheet(question, 'I can make one from your profile: say "make my one-sheet".')).toBe(true);
   expect(asksForOneSheet('make me one for booking', 'Shall I write the e-mail?')).toBe(false);
 });

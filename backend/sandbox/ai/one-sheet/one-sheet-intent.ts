@@ -20,6 +20,9 @@ const asksAbout = new RegExp(
 const sentence = /[^.!?\n]+[.!?]*/g;
 const agrees =
   /^\W*(?:yes|yep|yeah|sure|ok|okay|go ahead|please do|do it|make it|(?:please |then |now |can you |could you )?(?:make|do|create|prepare|give) (?:me |us )?one|(?:i|we)(?:['’]d like| want| need) one|one for (?:booking|press|radio|playlists?))\b[^?]{0,40}$/i;
+/** "Could you make one for me please? My album is out in March." */
+const asksForIt =
+  /^\W*(?:(?:ok|okay|yes|great|please|so)[ ,]+)*(?:can|could|would|will) you (?:please )?(?:make|do|create|prepare) (?:me |us )?one(?: for (?:me|us))?(?: (?:please|then|now))*\W*$/i;
 const wasOffered = new RegExp(`\\b(?:say|ask|want|shall|should|can make|make)\\b[^.\\n]{0,60}\\b${oneSheet}`, 'i');
 
 /**
@@ -27,7 +30,8 @@ const wasOffered = new RegExp(`\\b(?:say|ask|want|shall|should|can make|make)\\b
  * reply.
  */
 export function asksForOneSheet(question: string, before = ''): boolean {
-  if (agrees.test(question) && wasOffered.test(before.slice(-400))) return true;
+  const [first = question] = question.match(sentence) ?? [];
+  if ((agrees.test(question) || asksForIt.test(first)) && wasOffered.test(before.slice(-400))) return true;
   if (namesOnly.test(question)) return true;
   return askingSentence(question) !== undefined;
 }

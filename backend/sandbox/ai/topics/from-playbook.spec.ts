@@ -57,6 +57,7 @@ describe('a playbook text as the answer', () => {
 
   it.each([
     ['qué micrófono me compro', 'Podcasts'],
+    ['tengo una entrevista en la radio, me ayudas a prepararla?', 'Grants and export offices elsewhere'],
     ['tenemos merch nueva para el concierto', 'Merchandise'],
   ])('“%s” isn’t about “%s”', (question, title) => expect(answerTo(question, title)).toBe(''));
 

@@ -219,6 +219,8 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
 /** Whether a topic only shares a word with a question that the playbook's own text answers. */
 function isElsewhere(topic: Topic, request: ModelRequest, { conversation, known }: Situation): boolean {
   const isFixed = topic.standsAlone || topic.isDraft || soberTopics.has(topic.id) || known.crisis !== null;
+  // A Spanish topic's words are whole requests: "necesito" and "mánager".
+  if (known.language === 'es' && isClearlyAbout(topic, conversation)) return false;
   return !isFixed && isBetterInPlaybook(request, conversation, topic.title);
 }
 

@@ -10,6 +10,7 @@ describe('words that only lead to a statement', () => {
     ["you've not put that it was recorded live", 'add that it was recorded live'],
     ["Nice. You didn't mention that we met at school", 'Nice. add that we met at school'],
     ['oh I forgot to say, our drummer produced it', 'our drummer produced it'],
+    ['sorry my distributor just told me its the 26th not the 12th', 'its the 26th not the 12th'],
     ['Alright. Do blogs care about doom metal?', 'Do blogs care about doom metal?'],
     ['If they not answer, how many days I wait?', "If they don't answer, how many days should I wait?"],
     [
@@ -35,6 +36,7 @@ describe('words that only lead to a statement', () => {
     'I forgot the words on stage.',
     'Alright is the name of the song.',
     'You forgot the date.',
+    'My manager told me it is a good song.',
     'We are out on tour and I made tea.',
     'its great but make it shorter',
   ])('leaves “%s”', (typed) => {

@@ -28,6 +28,10 @@ const notAnswer =
   /(?<!\p{L})(if (?:they|people|nobody|somebody|you|we)) not (?=(?:answer|reply|respond|write|come)(?!\p{L}))/giu;
 const howManyDays = /(?<!\p{L})(how (?:many (?:days|weeks)|long)) (I|we) (?=(?:wait|need|have)(?!\p{L}))/giu;
 
+/** "Sorry, my distributor just told me it's the 26th, not the 12th": who says so changes nothing. */
+const reported =
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:oh|no|sorry|wait|ugh|argh|hey|so|ok|update)[ ,:!]+)*(?:my|our|the) (?:distributor|distro|label|manager|booker|agent|venue|promoter|designer|printer|plant|band ?mates?|drummer|singer|bassist|guitarist|producer|engineer) (?:(?:has |have |had )?(?:just |only )?(?:told (?:me|us)|texted(?: me| us)?|says|said|emailed(?: me| us)?|messaged(?: me| us)?|rang|called))(?: (?:just )?now)?(?: that| to say)?[,:]? (?=it['’]?s (?:(?:actually|now) )?(?:the |on )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))/giu;
+
 /** "Desmond's surname is Achterberg": the whole name goes where the first one is. */
 const surname =
   /(?<!\p{L})(\p{Lu}[\p{L}-]+)['’]s (?:surname|last name|family name|second name) is (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)[^.!?\n]*/gu;
@@ -45,6 +49,7 @@ export function withoutLeadIns(message: string, language: Language): string {
     return message.replace(spanishPraise, '').replace(missing, 'añade ').replace(spanishForgot, 'añade que ');
   return message
     .replace(hailed, '')
+    .replace(reported, '')
     .replace(praisedBut, '')
     .replace(forgot, 'add that ')
     .replace(forgotMyself, '')

@@ -17,6 +17,9 @@ describe('a statement about a text or its readers', () => {
     ['press release please', 'press_release'],
     ['my press release, please', 'press_release'],
     ['do a press release', 'press_release'],
+    ["I've got a single called Slow Kettle, write the press release", 'press_release'],
+    ['we have a gig in Hull on 5 March and we need a press release', 'press_release'],
+    ['tengo un sencillo que sale el 5 de marzo, escríbeme la nota de prensa', 'press_release'],
     ['yeah do the press release. its me all night', 'press_release'],
     ['ok, then do me a radio pitch', 'radio_pitch'],
     [

@@ -82,6 +82,9 @@ const exists =
 const changes =
   '(?<!\\p{L})(?:make|haz|deja) (?:the|this|that|my|our|el|la|mi|ese|esa) [^.!?\\n]{0,30}?(?:short|long|punch|warm|snapp|bett|funni|simpl|tight)\\p{L}*er(?!\\p{L})|(?<!\\p{L})(?:haz|deja) (?:el|la|mi|ese|esa) [^.!?\\n]{0,30}?más \\p{L}+';
 const asksAbout = new RegExp(`${subject}|${exists}|${changes}`, 'iu');
+/** "I've got a single called Slow Kettle, write the press release": what they have is no text. */
+const ownsFirst =
+  /^[^.!?\n]*?(?<!\p{L})(?:(?:I|we)(?:['’]ve| have) (?:(?:just |finally |now |also )?got )?(?:an?|the|my|our|two|three|this|some) (?:[\p{L}-]+ ){0,2}?(?:singles?|EPs?|albums?|songs?|tracks?|records?|tunes?|LP|gigs?|shows?|concerts?|tour|videos?|launch)|ten(?:go|emos) (?:un|una|el|la) (?:\p{L}+ )?(?:sencillo|single|EP|disco|álbum|canción|tema|rola|concierto|fecha|toque|gira))(?!\p{L})[^.!?\n]*?(?:,|;| and| so| y)(?= (?:(?:please|pls|now|so|and|then|y|ahora|por favor) )*(?:(?:can|could|would|will) (?:you|u) (?:please )?)?(?:write|draft|make me|do me|do a|do an|(?:I|we) (?:need|want)|need|escr[ií]be(?:me|nos)?|hazme|haznos|necesit(?:o|amos)|me (?:haces|escribes))(?!\p{L}))/iu;
 const isUnsure = new RegExp(`${question}|${wonders}`, 'iu');
 /** "Could you write …" and "do a …" are requests, whatever else the sentence asks. */
 const isRequest = new RegExp(
@@ -113,7 +116,7 @@ export const askedDocuments = remembered((message: string, news: News = 'release
   // It names and quotes the document to change.
   if (isPassageRequest(message)) return [];
   const found = (message.match(sentence) ?? []).flatMap((part) => {
-    if (asksAbout.test(part) || (isUnsure.test(part) && !isRequest.test(part))) return [];
+    if (asksAbout.test(part.replace(ownsFirst, '')) || (isUnsure.test(part) && !isRequest.test(part))) return [];
     return wantedIn(part, news);
   });
   const helped = found.length === 0 ? asksForHelp.exec(message) : null;
