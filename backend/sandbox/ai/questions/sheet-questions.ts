@@ -44,10 +44,10 @@ export function sheetQuestion({ conversation, known }: Situation): string {
   // "It" is what was made last: the one-sheet or a text.
   const isLast = made(said.findLast((reply) => made(reply) || linkedIn(reply).length > 0) ?? '');
   if (!isLast && !namesSheet.test(question)) return '';
-  if (isContact && !isPhoto) return whereTheContactIs;
   const first = said.some(made)
     ? ''
     : 'I haven’t made a one-sheet in this chat: say **make my one-sheet**, and it appears below my reply. ';
+  if (isContact && !isPhoto) return first + whereTheContactIs;
   return first + (isPhoto ? whereThePhotoIs : whereTheFileIs);
 }
 

@@ -33,6 +33,9 @@ function isDay(spoken: SpokenDay, day: string): boolean {
   return 'day' in spoken && spoken.day === day;
 }
 
+/** A weekday in a longer text may be of anything: "we rehearse every Friday in the back room". */
+const answerWordsMax = 6;
+
 /**
  * Whether one of these texts has a date with the wrong weekday, and another one says that the nearest such weekday is meant: "out on
  * Friday 6 March", which is a Saturday, and "Friday the 5th then".
@@ -41,7 +44,8 @@ export function saysSettledDay(texts: readonly OwnText[], day: string): boolean 
   const weekday = weekdayNumber(day);
   const isMeant = ({ text }: OwnText): boolean =>
     openDays(text).some((open) => open.day === Number(day.slice(8))) ||
-    [...text.matchAll(/\p{L}{3,}/gu)].some(([word]) => weekdayOf(word.toLowerCase()) === weekday);
+    (text.trim().split(/\s+/u).length <= answerWordsMax &&
+      [...text.matchAll(/\p{L}{3,}/gu)].some(([word]) => weekdayOf(word.toLowerCase()) === weekday));
   return texts.some(
     (one) =>
       findDates(one.text).some(
