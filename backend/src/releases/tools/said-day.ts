@@ -33,7 +33,7 @@ function isDay(spoken: SpokenDay, day: string): boolean {
   return 'day' in spoken && spoken.day === day;
 }
 
-/** A weekday in a longer text may be of anything: "we rehearse every Friday in the back room". */
+/** A weekday in a longer clause may be of anything: "we rehearse every Friday in the back room". */
 const answerWordsMax = 6;
 
 /**
@@ -44,8 +44,12 @@ export function saysSettledDay(texts: readonly OwnText[], day: string): boolean 
   const weekday = weekdayNumber(day);
   const isMeant = ({ text }: OwnText): boolean =>
     openDays(text).some((open) => open.day === Number(day.slice(8))) ||
-    (text.trim().split(/\s+/u).length <= answerWordsMax &&
-      [...text.matchAll(/\p{L}{3,}/gu)].some(([word]) => weekdayOf(word.toLowerCase()) === weekday));
+    text
+      .split(/[.,;!?\n]+/u)
+      .filter((clause) => clause.trim().split(/\s+/u).length <= answerWordsMax)
+      .some((clause) =>
+        [...clause.matchAll(/\p{L}{3,}/gu)].some(([word]) => weekdayOf(word.toLowerCase()) === weekday),
+      );
   return texts.some(
     (one) =>
       findDates(one.text).some(
