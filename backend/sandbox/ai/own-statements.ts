@@ -1,3 +1,5 @@
+import { helperOnWork } from './reading/people/helpers-on-work.js';
+
 const sentenceEnd = /(?<=[!?]\s)|(?<=[.!?]["”]?\s)(?=["“]?[\p{Lu}\d]|[¿¡])|(?<=\n)/u;
 
 const others = 'friend|brother|sister|cousin|husband|wife|boyfriend|girlfriend|neighbou?r|producer|drummer|rival';
@@ -12,8 +14,9 @@ const notOwn = [
   /\b(?:my|our|the) (?:goal|aim|target|dream) (?:is|of)\b|\bif (?:I|we|my|our)\b|(?<!\bin )\bone day\b|\bsomeday\b/i,
   /\b(?:for example|for instance|e\.g\.|imagine|pretend|suppose|let['’]?s say|something like)/i,
   /\b(?:fake|made[ -]up|invented|example|sample|placeholder) \w/i,
-  new RegExp(`^My (?:${others})s?\\b(?! and (?:I|me)\\b)|\\b(?:${others})s?['’]s?\\b`, 'i'),
-  new RegExp(`\\b(?:their|his|her) (?:\\w+ )?(?:${releases})\\b`, 'i'),
+  // Except those who take part in the artist's music: "my sister plays the cello on it".
+  new RegExp(`^(?!${helperOnWork})My (?:${others})s?\\b(?! and (?:I|me)\\b)|\\b(?:${others})s?['’]s?\\b`, 'iu'),
+  new RegExp(`\\b(?:their|his|her) (?:\\w+ )?(?:${releases}|drummer|bassist|guitarist|singer|pianist)\\b`, 'i'),
   /^(?:They|He|She)(?:['’]ve|['’]s)? (?:have|has|had|sold|won|opened|supported|toured|played|recorded|wrote|made)\b/,
 ];
 

@@ -39,6 +39,9 @@ const isSomeone =
   /^(?:and )?(?:(?:i['’]?m|i am) )?(?:an? |the )?(co-?founder|founder|(?:founding )?member|resident|winner|graduate|alumn\p{L}+|student|artistic director|director|conductor|teacher)(?= (?:of|in|at|from)(?!\p{L}))/iu;
 const wasSomewhere =
   /^(?:and )?(?:(?:i|we) (?:was|were) )?(born|raised|based)(?= (?:and raised )?(?:in|on|near)(?!\p{L}))/iu;
+/** "I am 71", "I'm 15 years old and sing". */
+const isAged =
+  /^(?:and )?(?:i['’]?m|i am) (?<age>[1-9]\d)(?: years old| yrs old)?(?<more> and (?:sing|play|write|make|rap|live|study|work)(?!\p{L})[^.!?]*)?$/iu;
 /** A subject that is the artist or the work. */
 const ofArtistOrWork =
   /^(?:(?:and|also|plus) )?(?:i|i['’]?m|i['’]ve|we|we['’](?:re|ve)|my|our|since|for (?:the )?(?:last|past)|next (?:season|year)|it|its|it['’]s|this|the|an?|each|every|all|both|half|most|some|one|two|three|four|five|six|seven|eight|nine|ten|twelve|\d+|(?:songs|tracks|tunes)(?= (?:are|is)(?!\p{L}))|there(?:['’]s| is| are|s)|first|second|third|last|track|side|lead|on)(?!\p{L})/iu;
@@ -94,9 +97,14 @@ export function plainStatement(sentence: string, name: string): string {
   if (sound.mood !== '' || sound.instruments !== '') return '';
   const who = name || 'They';
   const is = name === '' ? 'are' : 'is';
+  const { age, more = '' } = isAged.exec(said)?.groups ?? {};
+  if (age !== undefined) return ofAge(age, more, name);
   if (isSomeone.test(said))
     return `${who} ${is} ${withArticle(said.replace(/^(?:and )?(?:(?:i['’]?m|i am) )?/iu, ''))}`;
-  if (wasSomewhere.test(said))
+  if (
+    wasSomewhere.test(said) &&
+    !/(?<!\p{L})(?:I|I['’]\p{L}+|we|my|our)(?!\p{L})/iu.test(said.replace(wasSomewhere, ''))
+  )
     return `${who} ${name === '' ? 'were' : 'was'} ${said.replace(wasSomewhere, (_, how: string) => how.toLowerCase())}`;
   if (
     !ofArtistOrWork.test(said) ||
@@ -107,6 +115,13 @@ export function plainStatement(sentence: string, name: string): string {
   if (both.test(said))
     return upperFirst(inThirdPerson(said.replace(both, `${who} `).replace(/(?<!\p{L})we(?!\p{L})/giu, 'they'), name));
   return upperFirst(inThirdPerson(written(said).replace(alsoDoes, thirdPersonOf), name));
+}
+
+/** In a sentence of its own, since many want their age out of a text. */
+function ofAge(age: string, more: string, name: string): string {
+  const who = name || 'They';
+  const does = more.replace(/^ and (\p{L}+)/u, (_, verb: string) => (name === '' ? verb : thirdPersonOf(verb)));
+  return `${who} ${name === '' ? 'are' : 'is'} ${age}${does === '' ? '' : `. ${who} ${does}`}`;
 }
 
 /** "Im 20", "its made from": as a text has it. */

@@ -116,3 +116,21 @@ it.each([
 ])('a fact before a denial is whole: %s', (text, fact) => {
   expect(factsStated(text, 'Mara Quill', 'en')).toEqual([fact]);
 });
+
+it.each([
+  [
+    'It’s about the sea, my cousin Ada sings on it, we met at art school',
+    ['Mara Quill’s cousin Ada sings on it.', 'They met at art school.'],
+  ],
+  ['my brother mixed it in his shed', ['Mara Quill’s brother mixed it in his shed.']],
+  ['I am 63, worked on trawlers for 30 years', ['Mara Quill is 63.', 'Mara Quill worked on trawlers for 30 years.']],
+  [
+    'we’re a 3 piece from Derry, been going since 2018',
+    ['Mara Quill has been going since 2018.', 'Mara Quill is a three-piece.'],
+  ],
+  ['My brother played drums for Oasis', []],
+  ['My friend’s band plays Leeds', []],
+  ['My brother Tom is his drummer', []],
+])('clauses and lists of facts: %s', (text, facts) => {
+  expect(factsStated(text, 'Mara Quill', 'en')).toEqual(facts);
+});

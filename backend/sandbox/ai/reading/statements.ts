@@ -11,7 +11,10 @@ import type { Language } from './language.js';
 import { lifeFact, ofSeveralWorks, startsLifeFact, withoutSpanishLead } from './spanish/life-facts.js';
 import { instrument } from './sound.js';
 import { plainStatement } from './plain-statements.js';
+import { withSubjectsRepeated } from '../typed/listed-clauses.js';
+import { withClausesApart } from '../typed/spliced-clauses.js';
 import { groupFacts } from './people/group-facts.js';
+import { helperOnWork } from './people/helpers-on-work.js';
 import { memberFacts } from './people/members.js';
 import { plainSpanishStatement, withVerbsOfOthers } from './spanish/plain-statements.js';
 
@@ -42,6 +45,7 @@ const livedThus =
 const outBefore =
   /^(?:I|we)(?:['’]ve| have)? (?:put out|released|self-released|dropped) .*(?<!\p{L})(?:last (?:year|spring|summer|autumn|winter|month)|in (?:19|20)\d\d|(?:years?|months) ago)(?!\p{L})/iu;
 /** "Influences are early grime and my dad's records". */
+const ofHelper = new RegExp(`^${helperOnWork}`, 'iu');
 const influences =
   /^(?:(?:my|our) )?(?:(?:main|biggest|big) )?influences(?: are| include| would be|:) (?!not)(.{3,160})$/iu;
 /** "Wrote it on the night bus", as people type on a phone. */
@@ -66,7 +70,7 @@ const isOfNights = new RegExp(
   'iu',
 );
 const isOfDates =
-  /https?:|^it(?:['’]?s| is) (?:on|at|in) (?:the )?(?:\p{L}+day|\d)|^(?:my|our) (?:\p{L}+ )?(?:manager|agent|booker|publicist|producer|director|gig|show|concert|recital|tour) is|(?<!\p{L})got (?:an?|another|some|our|my) (?:[\p{L}-]+ ){0,2}(?:gigs?|shows?|tours?|concerts?|single|EP|album|song|track|release|video|vid)(?!\p{L})|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^toc(?:o|amos) (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^toc(?:o|amos) (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
+  /https?:|^it(?:['’]?s| is) (?:on|at|in) (?:the )?(?:\p{L}+day|\d)|^(?:my|our) (?:\p{L}+ )?(?:manager|agent|booker|publicist|producer|director|gig|show|concert|recital|tour) is|(?<!\p{L})got (?:an?|another|some|our|my) (?:[\p{L}-]+ ){0,2}(?:gigs?|shows?|tours?|concerts?|single|EP|album|song|track|release|video|vid)(?!\p{L})|^(?:my|our|the|this) (?:\p{L}+ )?(?:song|single|track|tune|EP|album|record|video)(?:['’]s| is) (?:(?:all|really|mostly|basically|kind of) )*about(?!\p{L})|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|(?<!(?:on|with|into) (?:my|our|an?|the) (?:\p{L}+ )?)phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^toc(?:o|amos) (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^toc(?:o|amos) (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
 const played =
   /(?<!\p{L})(?:played|added|premiered|featured|reviewed|covered|span|spun|aired)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:my|our|me|us|it|the)(?!\p{L})/iu;
 const firstPerson = /(?<!\p{L})(?:I|I['’]\p{L}+|we|we['’]\p{L}+|me|us|my|our|mine|ours|myself|ourselves)(?!\p{L})/iu;
@@ -124,16 +128,20 @@ const byOthers = new RegExp(
 const madeThus =
   /^(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre) (?!.*(?<!\p{L})(?:mi|mis|me|nos|nuestr[oa]s?|conmigo)(?!\p{L}))/iu;
 
+const signedQuote = /["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu;
+
 /** The facts a message states about the artist, in the third person. Sentences that can't be converted are left out. */
 export const factsStated = remembered((text: string, name: string, language: Language): string[] => {
-  const own = ownStatements(text).replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '');
-  const stated = (own.match(sentence) ?? [])
+  const own = ownStatements(text.replace(signedQuote, ''));
+  const apart = language === 'en' ? ownStatements(withClausesApart(text.replace(signedQuote, ''))) : own;
+  const stated = (apart.match(sentence) ?? [])
     .filter((one) => contrastsIn(one).length === 0 && !isCorrection.test(one.trim()))
     .map(withoutOwnHours)
     .flatMap(listed)
     .flatMap(listedForBio)
-    .flatMap((one) => (language === 'es' ? withoutSpanishLead(one).split(nextClause) : one.split(nextMade)))
-    .flatMap((one) => (language === 'es' ? [one] : one.split(nextDoes)))
+    .flatMap((one) =>
+      language === 'es' ? withoutSpanishLead(one).split(nextClause) : withSubjectsRepeated(one).flatMap(clausesIn),
+    )
     .map((one) =>
       one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),
     )
@@ -157,7 +165,9 @@ export const factsStated = remembered((text: string, name: string, language: Lan
       return told === '' ? [] : [`${told}.`];
     });
   const lineUp = language === 'en' ? [...groupFacts(own, name), ...memberFacts(own, name)] : [];
-  return [...new Set([...stated, ...lineUp, ...addedFacts(own, name, language)])];
+  // "They met at school" says it for a group.
+  const ofOne = stated.filter((one) => !lineUp.includes(one.replace(`${name} met`, 'They met')));
+  return [...new Set([...ofOne, ...lineUp, ...addedFacts(own, name, language)])];
 });
 
 /** "Mention that I played at Leith and that I trained as a baker" lists two facts. */
@@ -193,6 +203,7 @@ const does = `(?:${doing})(?= (?:a|an|the|at|as|in|for|on|with|my own)(?!\\p{L})
 const nowDoes = new RegExp(`^I (?:also |now )?(${does})`, 'iu');
 /** "I taught geography, and I play a 1974 guitar", "my name is Sam and I play the harp". */
 const nextDoes = new RegExp(`,? (?:and|but) (?=I (?:also |now )?(?:${does}))`, 'iu');
+const clausesIn = (one: string): string[] => one.split(nextMade).flatMap((clause) => clause.split(nextDoes));
 /** What else someone does: "play guitar and sing". */
 const alsoDoes = /(?<= and )(?:sing|write|play|make|produce|record|teach|work|live|run|host)(?!\p{L})/giu;
 
@@ -202,7 +213,7 @@ function listedForBio(sentence: string): string[] {
   if (facts === undefined) return [sentence];
   return facts.split(/, (?:and )?|; /u).flatMap((fact) => {
     const [, verb = ''] = ofLife.exec(fact) ?? [];
-    if (verb === '') return [];
+    if (verb === '') return /^(?:I|we|my|our)(?!\p{L})/iu.test(fact) ? [fact] : [];
     const told = fact.replace(/^and /iu, '');
     return [
       /^(?:born|raised)$/iu.test(verb) && !/^was /iu.test(told) ? `I was ${lowerFirst(told)}` : `I ${lowerFirst(told)}`,
@@ -220,12 +231,12 @@ function inEnglish(one: string, name: string): string | null {
   if (named !== undefined)
     return `${name === '' ? 'Their' : `${name}’s`} influences are ${asTheirs(named.replace(ofFamily, '$1’s '))}`;
   const isDone = done.test(one) && !isOfToday.test(one);
-  if (!isDone && !isSo.test(one) && !played.test(one)) return null;
+  if (!isDone && !isSo.test(one) && !played.test(one) && !ofHelper.test(one)) return null;
   const told = asTheirs(
     one
       .replace(/^(?:and |also |so )/i, '')
       .replace(/^(?:I|we)(?:['’]ve| have)? /i, `${name || 'They'} `)
-      .replace(/^(?:My|Our) /u, name ? `${name}’s ` : 'Their '),
+      .replace(ofHelper.test(one) ? /^(?:My|Our) /iu : /^(?:My|Our) /u, name ? `${name}’s ` : 'Their '),
   ).replace(/(?<!\p{L})(?:I|we) (?=\p{Ll}+(?:ed|ew|ote|ade|ent|eft|ot|aw|old)(?!\p{L}))/giu, 'they ');
   return firstPerson.test(told) ? null : upperFirst(told).replace(/(?<!\p{L})ep(?!\p{L})/gu, 'EP');
 }

@@ -1,0 +1,13 @@
+import { instrument } from '../sound.js';
+
+const making =
+  '(?:co-?)?(?:recorded|wrote|produced|mixed|mastered|engineered|filmed|shot|directed|designed|painted|drew|made|arranged)';
+const performing = '(?:sings?|sang|raps?|rapped|plays?|played|drums|drummed|features?)';
+const work =
+  '(?:it|this|that|(?:the|this|my|our) (?:\\p{L}+ )?(?:songs?|track|single|album|EP|record|video|cover|artwork|sleeve))';
+const own = `(?:on ${work}|on (?:every|each|all|most|two|three|one|half)(?: of)?(?: the)? (?:songs?|tracks?|it)|with (?:me|us)|in (?:my|our|the) (?:band|group|video))`;
+/** "Sings on it", "plays the drums", "mixed it in his shed": what someone does for the artist's music. */
+const helps = `(?:also |both |even )?(?:${making} (?:and ${making} )?${work}|${performing} (?:[^.!?,\\n]{1,40} )?${own}|${performing}(?: (?:the|some))? (?:(?!for |with |in )[\\p{L}-]+ )?${instrument}(?=\\s*(?:$|[.,;!?\\n])| (?:on|with us|with me|and)(?!\\p{L})))(?!\\p{L})`;
+
+/** Who takes part in the artist's music: "my cousin Orla Tivey sings on it", but not "my cousin's band plays Leeds". */
+export const helperOnWork = `(?:my|our) (?:[\\p{L}'’-]+ ){1,4}?(?:who )?${helps}`;
