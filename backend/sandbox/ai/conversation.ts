@@ -4,7 +4,8 @@ import { withNamesMarked } from './names/marked-names.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
 import { aboutIn } from './reading/about.js';
-import { asOwn, introductionIn, managedIn } from './reading/people/introduction.js';
+import { introductionIn, managedIn } from './reading/people/introduction.js';
+import { inOwnWords } from './reading/people/on-behalf.js';
 import { languageOf } from './reading/language.js';
 import { withoutCorrections } from './reading/spanish/corrected-facts.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
@@ -85,7 +86,7 @@ export interface Conversation {
 
 export function readConversation(request: ModelRequest, now: Date): Conversation {
   const { artist, today } = readSystemPrompt(systemText(request.messages), now);
-  const read = readSaid(request, today);
+  const read = readSaid(request, artist.name, today);
   const settled = withSettledDays(read);
   const settledBefore = settledByLast(read, settled);
   const respelled = settled.map(({ text }, at) =>
@@ -143,7 +144,9 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
 /** What the profile lacks, as the artist said it: a guest has no profile. */
 function withIntroduction(artist: ArtistBrief, asked: readonly string[]): ArtistBrief {
   const managed = managedIn(asked);
-  if (managed !== '' && managed.toLowerCase() !== artist.name.toLowerCase()) {
+  // "I'm writing on behalf of Juniper", whose profile has her whole name.
+  const isArtist = `${artist.name} `.toLowerCase().startsWith(`${managed} `.toLowerCase());
+  if (managed !== '' && !isArtist) {
     const { genre, place } = introductionIn(asked);
     const links = { website: '', spotifyUrl: '', instagramUrl: '', twitterUrl: '', songTitle: '', songLink: '' };
     return { ...artist, ...links, name: managed, genre, location: place, manager: artist.name };
@@ -156,8 +159,9 @@ function withIntroduction(artist: ArtistBrief, asked: readonly string[]): Artist
 /**
  * The artist's messages, each with the assistant's reply before it and its day mark; without a mark, the previous day.
  */
-function readSaid(request: ModelRequest, today: Day): Said[] {
+function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
   const said: Said[] = [];
+  const typedBefore: string[] = [];
   let before = '';
   for (const { role, text: turn } of request.messages) {
     if (role === 'assistant') before = turn;
@@ -180,7 +184,8 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const ranged = withFestivalNight(withDaysInRange(plain, on), on);
       const counted = language === 'en' ? withDaysAfter(ranged, lastDayIn(said), on) : ranged;
       const named = withRemix(withNamesMarked(words, counted, language, said, on), earlier, language);
-      const asArtist = managedIn([...earlier, named]) === '' ? named : asOwn(named);
+      const asArtist = inOwnWords(named, typedBefore, name);
+      typedBefore.push(named);
       const moved = withReleaseMoved(asArtist, before, said, { today: on, language });
       if (moved !== asArtist) {
         said.push({ text: moved, before, day: on });
