@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { pastedBioIn } from '../reading/pasted-bio.js';
 import { askedBios, otherBio } from '../writing/asked/asked-bios.js';
+import { bioWritten, versionsAsked } from '../writing/asked/bio-versions.js';
 import { askedDocuments } from '../writing/asked/asked-document.js';
 import type { Situation } from './call.js';
 import { textQuestion } from './text-questions.js';
@@ -16,6 +17,9 @@ export function biosAsked({ question, said }: Situation['conversation']): Docume
   const isAfterBio = ofBio.test(said.at(-1) ?? '') || ofBio.test(said.at(-2) ?? '');
   const bios = askedBios(question, isAfterBio);
   if (bios.length > 1) return bios;
+  const last = bioWritten(said.findLast((reply) => reply.includes('](/documents/')) ?? '');
+  const versions = last === null ? [] : versionsAsked(question, last);
+  if (versions.length > 0) return versions;
   const other = isAfterBio ? otherBio(question) : null;
   return other ? [other] : [];
 }

@@ -180,10 +180,11 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
     : known.language === 'es'
       ? askedSpanishBios(question)
       : biosAsked(conversation);
-  const named = bioAsked.length > 1 ? withoutReaders(question) : question;
+  const spelled = bioAsked.length > 0 ? question.replace(alsoNames, '. Write ') : question;
+  const named = bioAsked.length > 1 ? withoutReaders(spelled) : spelled;
   const others = askedDocuments(named, news).filter((kind) => bioAsked.length === 0 || !isBio(kind));
   // "One for my website" is another biography, after one.
-  const asked = bioAsked.length === 1 ? bioAsked : [...others, ...bioAsked];
+  const asked = bioAsked.length === 1 && !namesOther.test(question) ? bioAsked : [...others, ...bioAsked];
   // The press text of a concert without a release is its announcement.
   const isOfGig = news === 'gig' && known.title === '' && known.language === 'es';
   if (asked.length > 0)
@@ -213,6 +214,11 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   const hasNews = known.title !== '' || known.shows.length > 0 || isOfPeople;
   return hasNews ? [spoken ?? textOfNews[news]] : [];
 }
+
+/** "A longer one, and also a press release". */
+const other = '(?:press release|pitch|captions?|announcement|statement|follow[- ]?up)(?!\\p{L})';
+const namesOther = new RegExp(`(?<!\\p{L})${other}`, 'iu');
+const alsoNames = new RegExp(`(?:,? (?:and|plus)(?: also)?|, also) (?=(?:an?|the) (?:[\\p{L}]+ )?${other})`, 'giu');
 
 /** "Write a short post that lists all the dates". */
 const asksForPost =
