@@ -10,6 +10,7 @@ import { withoutCut } from './cut-clauses.js';
 import { withDates } from './dates-in-words.js';
 import { more, partFor } from './kinds-of-facts.js';
 import { introducedIn, privateNames, withoutNames } from './private-names.js';
+import { isWishForText } from './text-wishes.js';
 import { asPostponed, isPostponed, withDateJoined, withShowNamed, withSubject } from './shows-off.js';
 import { softened, softerWords } from './softer-words.js';
 import { reportsTrouble } from './trouble.js';
@@ -130,7 +131,7 @@ const feelings = new Set(['empty-show', 'no-replies', 'discouraged', 'complain',
 
 /** Whether a clause states something, rather than asking for something or telling other news. */
 export function isFact(clause: string, language: Language): boolean {
-  if (isOfText.test(clause) || isOfWording.test(clause)) return false;
+  if (isOfText.test(clause) || isOfWording.test(clause) || isWishForText(clause)) return false;
   return !meaningsOf(clause, language).some(
     ({ intent, probability }) =>
       (probability >= surely && ofOthers.has(intent)) ||
