@@ -1,5 +1,6 @@
 import type { Respelling } from './changes/respelling.js';
 import { contrastsIn } from './changes/contrasts.js';
+import { yearsCorrected } from './changes/corrected-years.js';
 import { countsCorrected } from './changes/counts-corrected.js';
 import { formsOf } from './changes/word-pairs.js';
 import { factsCorrected } from './spanish/corrected-facts.js';
@@ -45,7 +46,12 @@ export function respellingsIn(message: string, earlier: readonly string[]): Resp
   const words = contrastsIn(message)
     .filter((pair) => !isOfPlace(pair, message, earlier))
     .flatMap((pair) => formsOf(pair));
-  const more = [...words, ...countsCorrected(message, earlier), ...factsCorrected(message, earlier)].filter(isSaid);
+  const more = [
+    ...words,
+    ...countsCorrected(message, earlier),
+    ...yearsCorrected(message, earlier),
+    ...factsCorrected(message, earlier),
+  ].filter(isSaid);
   return [...spelled, ...more.filter(({ from }) => spelled.every((one) => one.from !== from))];
 }
 

@@ -1,6 +1,8 @@
 import { objectOr } from '../../wire/json-value.js';
+import { ageCut, isAge } from '../../writing/cuts/age-cut.js';
 import { cutTopics } from '../../writing/cuts/cut-topics.js';
 import { topicCut } from '../../writing/cuts/topic-cut.js';
+import { hasWords } from '../../writing/cuts/words-of.js';
 import type { Edit } from '../../writing/edits.js';
 import type { Situation } from '../call.js';
 import { lastLinked, type LinkedDocument, linkedSoFar } from '../linked-documents.js';
@@ -24,12 +26,17 @@ export function cutsAsked(situation: Situation): string[] {
     : cutTopics(situation.conversation.question).filter((topic) => !isWholeText.test(topic));
 }
 
+/** Whether a text says something of what a message wants out of it. */
+export function speaksOf(markdown: string, topic: string): boolean {
+  return isAge(topic) ? ageCut(markdown).length > 0 : hasWords(markdown, topic);
+}
+
 /** The edits that take those things out of a text. */
 export function cutEdits(markdown: string, situation: Situation): Edit[] {
   const { name } = situation.known;
   const edits = cutsAsked(situation)
     .filter((topic) => topic.toLowerCase() !== name.toLowerCase())
-    .flatMap((topic) => topicCut(markdown, topic));
+    .flatMap((topic) => (isAge(topic) ? ageCut(markdown) : topicCut(markdown, topic)));
   return edits.filter(({ find }, at) => edits.findIndex((one) => one.find.trim() === find.trim()) === at);
 }
 

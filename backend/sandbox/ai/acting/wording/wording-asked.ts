@@ -1,7 +1,6 @@
 import { addedIn, asksToAdd, inThirdPerson } from '../../reading/added-facts.js';
 import { toldToPutIn } from '../../reading/told-to-put-in.js';
 import { topicCut } from '../../writing/cuts/topic-cut.js';
-import { hasWords } from '../../writing/cuts/words-of.js';
 import { sentencesIn } from '../../sentences.js';
 import type { Edit } from '../../writing/edits.js';
 import { factInserted } from '../../writing/insert-fact.js';
@@ -9,7 +8,7 @@ import { objectOr } from '../../wire/json-value.js';
 import type { Situation } from '../call.js';
 import { linkedSoFar } from '../linked-documents.js';
 import { statementToEdit } from '../statement-edits.js';
-import { cutsAsked, textRead } from './cuts.js';
+import { cutsAsked, speaksOf, textRead } from './cuts.js';
 import { factsPointedAt, topicPointedAt } from './pointed-facts.js';
 import { quotesToAdd } from './quotes-asked.js';
 import { swapsAsked } from './swaps.js';
@@ -95,8 +94,8 @@ export function leftUndone(situation: Situation): string {
   const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
   const texts = textsAfter(situation);
   const lines = cutsAsked(situation).flatMap((topic) => {
-    if (!texts.some(({ now }) => hasWords(now, topic)))
-      return texts.some(({ old }) => hasWords(old, topic)) || statementToEdit(situation) !== null
+    if (!texts.some(({ now }) => speaksOf(now, topic)))
+      return texts.some(({ old }) => speaksOf(old, topic)) || statementToEdit(situation) !== null
         ? []
         : [
             say(
@@ -183,7 +182,7 @@ export function noSuchWords(situation: Situation): string {
   const named = titles.map((title) => say(`“${title}”`, `«${title}»`)).join(say(' or ', ' ni '));
   const [topic] = cutsAsked(situation);
   if (topic !== undefined) {
-    const isThere = textsAfter(situation).some(({ old }) => hasWords(old, topic) && topicCut(old, topic).length === 0);
+    const isThere = textsAfter(situation).some(({ old }) => speaksOf(old, topic) && topicCut(old, topic).length === 0);
     return isThere
       ? say(
           `“${topic}” is in a line of ${named} that I can’t cut without spoiling it. Say **change “…” to “…”** with its words, or open the text and edit it by hand.`,
