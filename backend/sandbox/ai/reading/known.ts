@@ -1,6 +1,7 @@
 import { type Day, findDays, isoDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { readMemory } from '../memory.js';
+import { withoutAge } from '../writing/cuts/age-cut.js';
 import { withoutLeftOut } from '../writing/cuts/left-out-statements.js';
 import { hasWords } from '../writing/cuts/words-of.js';
 import { withoutPassage } from '../prompt-turns.js';
@@ -40,6 +41,7 @@ import { type FocusSong, focusSongIn, withoutFocusSong } from './works/focus-son
 import { withPlayer } from './spanish/life-facts.js';
 import { leadSingleFact } from './spanish/lead-singles.js';
 import { factsStated } from './statements.js';
+import { labelIn } from './works/labels.js';
 import { showNamed } from './works/others-names.js';
 import { remixerOf } from './works/remixes.js';
 import { thanksGuests } from './thanks.js';
@@ -203,12 +205,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     instruments: sound.instruments,
     promotion: promotionIn(current),
     photoLink: lastOf(all, ofPhotos),
-    label:
-      lastOf(
-        all,
-        /(?:(?<!\p{L})(?:on|via|through)(?= [^.,!?\n]{2,44} (?:Records|Recordings|Discos|Tapes|Editions))|released (?:on|by)|signed to|out on|publica(?:do)? con|label is|sello(?: es)?) (\p{Lu}[\p{L}\d&' ]{1,40}? (?:Records|Recordings|Music|Discos|Tapes|Editions))/gu,
-      ) ||
-      (valueOf(facts, 'label', title) ?? ''),
+    label: labelIn(texts) || (valueOf(facts, 'label', title) ?? ''),
     soundsLike: conversation.soundsLike || (valueOf(facts, 'forFansOf', '') ?? ''),
     listenLink:
       linkIn(asked) ||
@@ -252,6 +249,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       ],
       language === 'es' ? asked : [],
     )
+      .flatMap((one) => withoutAge([one], asked))
       .map((one) => (language === 'es' ? withPlayer(one, person, name) : one))
       .filter((one) => !saysKeptOut(one, unnamed, crisis?.keptOut ?? [])),
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],

@@ -18,7 +18,7 @@ export interface ChangedValue {
 
 /** Words of a correction: without them, another title or day means another release. */
 const corrects =
-  /(?<!\p{L})(?:sorry|actually|instead|I mean|I meant|correction|changed?|rename|call it|(?:title|name|date)(?:['’]s| is)|make (?:it|that|the)|moved|postponed|pushed|now|wrong|perdona|perdón|en realidad|al final|se (?:aplaz|retras|adelant|muev|pas|corr)\p{L}+|cambi\p{L}+|mejor|ahora|ponle|el título es|la fecha es)(?!\p{L})/iu;
+  /(?<!\p{L})(?:sorry|actually|instead|I mean|I meant|correction|changed?|rename|call it|(?:title|name|date)(?:['’]s| is)|make (?:it|that|the)|don['’]?t say|do not say|moved|postponed|pushed|now|wrong|perdona|perdón|en realidad|al final|se (?:aplaz|retras|adelant|muev|pas|corr)\p{L}+|cambi\p{L}+|mejor|ahora|ponle|el título es|la fecha es)(?!\p{L})/iu;
 const isOther =
   /(?<!\p{L})(?:next|another|new|second|other|próxim[oa]|otr[oa]|nuev[oa]) (?:single|song|track|EP|album|record|release|tour|sencillo|canción|tema|disco|álbum|gira)(?!\p{L})/iu;
 
