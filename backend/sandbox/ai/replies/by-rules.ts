@@ -27,6 +27,7 @@ import { summaryInChat } from '../writing/summary-request.js';
 import { taskInTime } from '../writing/task-in-time.js';
 import { whatWasTold } from '../writing/told.js';
 import { drafts } from './drafts.js';
+import { labelNoted } from './label-noted.js';
 
 /** The reply to a message whose words say exactly what it asks for; `''` for other messages. */
 export function byRules(request: ModelRequest, situation: Situation): string {
@@ -87,6 +88,7 @@ export function withoutCalls(request: ModelRequest, situation: Situation): strin
     whichRelease(said, known.language) ||
     neededFacts(situation) ||
     aroundDaysOff(situation) ||
+    labelNoted(situation) ||
     textReply(situation) ||
     (whatIsAsked(request, situation) === '' ? plainReply(situation) : '')
   );
