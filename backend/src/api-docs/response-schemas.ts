@@ -43,7 +43,7 @@ export const comments: Record<string, string> = {
     'A chat as a Markdown, PDF or Word file, or a ZIP archive of several if the chat is too long for one. 503 with the code `export_in_progress` after 45 seconds: repeating the call within 30 seconds waits for the same file.',
   ChatsController_list:
     'A page of the account\'s chats, most recent activity first; a `Link` header with rel="next" points to the next page.',
-  ChatsController_create: 'Creates an empty chat.',
+  ChatsController_create: 'Creates an empty chat. Repeating the call with the same `id` returns the existing chat.',
   ChatsController_change: 'Renames, pins or archives a chat, or moves it to a release or tour.',
   ChatsController_remove: 'Permanently deletes a chat and its messages.',
   SearchController_find: "Finds the account's conversations and messages that contain all the words, best first.",

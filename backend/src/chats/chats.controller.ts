@@ -6,6 +6,7 @@ import type { Chat } from '../../../contract/chats/chat.js';
 import { OwnedChatsQuery } from '../../../contract/chats/owned-chats.query.js';
 import { limits } from '../../../contract/limits.js';
 import { CreateChatBody } from '../../../contract/chats/create-chat.body.js';
+import { NotFound } from '../common/app-error.js';
 import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
@@ -36,9 +37,9 @@ export class ChatsController {
     return chats;
   }
 
-  /** Creates an empty chat. */
+  /** Creates an empty chat. Repeating the call with the same `id` returns the existing chat. */
   @Post()
-  @ApiErrors(new EmptyChatExists('0198c2a4-7d1e-7b3a-9f60-2f6d1c7e8a90'))
+  @ApiErrors(new EmptyChatExists('0198c2a4-7d1e-7b3a-9f60-2f6d1c7e8a90'), NotFound)
   create(@CurrentCaller() { user }: Caller, @Body() body: CreateChatBody): Promise<Chat> {
     return this.chats.create(user.id, body);
   }

@@ -11,24 +11,25 @@ import { ownerColumns } from './owner.js';
 export class ChatsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Inserts an empty chat. @returns null if its owner already has one */
+  /** Inserts an empty chat. @returns `full` if its owner already has one, `taken` if there is a chat with this id */
   async insertEmpty({
     id,
     owner,
     title,
     titledBy,
     releaseId,
-  }: Pick<ChatRow, 'id' | 'owner' | 'title' | 'titledBy' | 'releaseId'>): Promise<ChatRow | null> {
+  }: Pick<ChatRow, 'id' | 'owner' | 'title' | 'titledBy' | 'releaseId'>): Promise<ChatRow | 'full' | 'taken'> {
     const { userId, guestId } = ownerColumns(owner);
     try {
-      return await queryOne(
+      const [inserted] = await query<ChatRow>(
         this.database,
         `INSERT INTO chats (id, user_id, guest_id, title, titled_by, release_id) VALUES ($1, $2, $3, $4, $5, $6)
-         RETURNING ${chatColumns}`,
+         ON CONFLICT (id) DO NOTHING RETURNING ${chatColumns}`,
         [id, userId, guestId, title, titledBy, releaseId],
       );
+      return inserted ?? 'taken';
     } catch (error) {
-      if (violatedIndex(error) === 'chats_one_empty') return null;
+      if (violatedIndex(error) === 'chats_one_empty') return 'full';
       throw error;
     }
   }

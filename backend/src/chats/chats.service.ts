@@ -53,26 +53,31 @@ export class ChatsService {
   }
 
   /**
-   * Creates an empty chat. A release of another account is ignored.
+   * Creates an empty chat. A known id returns the existing chat. A release of another account is ignored.
    * @throws EmptyChatExists with the chat to use instead; an owner has at most one empty chat
+   * @throws NotFound for another owner's id
    */
   async create(ownerId: string, body: CreateChatBody): Promise<Chat> {
     const title = body.title?.trim() ?? newChatTitle;
+    const id = body.id ?? uuidv7();
     const titledBy = title === newChatTitle ? 'nobody' : 'user';
     // The conflicting empty chat may have been used or deleted before we read it: try again.
     for (;;) {
       const inserted = await this.chats.insertEmpty({
-        id: uuidv7(),
+        id,
         owner: ownerId,
         title,
         titledBy,
         releaseId: body.releaseId ?? null,
       });
-      if (inserted) {
+      if (typeof inserted === 'object') {
         const chat = toChat(inserted);
         this.broadcaster.emit(ownerId, 'chat:upsert', { chat });
         return chat;
       }
+      const known = body.id ? await this.chats.findOwned(ownerId, id) : null;
+      if (known) return toChat(known);
+      if (inserted === 'taken') throw new NotFound();
       const empty = await this.chats.findEmpty(ownerId);
       if (empty) throw new EmptyChatExists(empty.id);
     }

@@ -1,4 +1,4 @@
-import { type Chat, newChatTitle } from '@contract/chats/chat';
+import type { Chat } from '@contract/chats/chat';
 import type { DocumentPage } from '@contract/documents/document';
 import { type DocumentKind, documentKinds } from '@contract/documents/document-kinds';
 import type { OneSheetList } from '@contract/one-sheets/one-sheet';
@@ -7,6 +7,7 @@ import type { Task } from '@contract/releases/task';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { createChat } from '@/features/chat/create-chat';
 import { RoomFacts } from '@/features/facts/room-facts';
 import { OfferCheck } from '@/features/pitches/offer-check';
 import { PitchDialog } from '@/features/pitches/pitch-dialog';
@@ -201,7 +202,7 @@ function isDocumentKind(text: string | null): text is DocumentKind {
 /** Creates a chat of a release, or returns the existing empty one. */
 async function emptyChat(releaseId: string): Promise<string> {
   try {
-    return (await api.post<Chat>('/api/chats', { title: newChatTitle, releaseId })).id;
+    return (await createChat(releaseId)).chat.id;
   } catch (error) {
     const existing = error instanceof ApiError && error.status === 409 ? error.json?.chatId : undefined;
     if (!existing) throw error;

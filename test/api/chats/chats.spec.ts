@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { Chat, Message } from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { describeApp } from '../../support/describe-app.js';
@@ -38,6 +39,24 @@ describe('chats', () => {
     const told = answers.filter(({ status }) => status === 409);
     expect([made.length, told.length]).toEqual([1, 19]);
     expect(new Set(told.map(({ body }) => body.chatId))).toEqual(new Set([made[0]?.body.id]));
+  });
+
+  it('the same id creates one chat, however often and whenever the call is repeated', async () => {
+    const body = { id: uuidv7(), title: 'Salt Road' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => artist.post<Chat>('/api/chats', body)));
+    expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${id}`))).toEqual(new Set([`201 ${body.id}`]));
+    // Once it has messages, a call without its id would create another chat.
+    await addMessages(app.database, body.id, ['Hello']);
+    await app.database.query('UPDATE chats SET is_empty = false WHERE id = $1', [body.id]);
+    expect(await artist.post<Chat>('/api/chats', body)).toMatchObject({ status: 201, body: { title: 'Salt Road' } });
+    expect((await artist.get<Chat[]>('/api/chats')).body.map(({ id }) => id)).toEqual([body.id]);
+
+    const other = app.visitor();
+    await other.subscribe();
+    expect((await other.post('/api/chats', body)).status).toBe(404);
+    expect((await other.get<Chat[]>('/api/chats')).body).toEqual([]);
+    // Ids of chats are UUIDv7.
+    expect((await artist.post<ErrorBody>('/api/chats', { id: randomUUID() })).body.fields).toHaveProperty('id');
   });
 
   it('a title is trimmed, at most 120 characters, and never empty', async () => {

@@ -1,10 +1,11 @@
-import { type Chat, newChatTitle } from '@contract/chats/chat';
+import type { Chat } from '@contract/chats/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Conversations } from '@/conversation/state/conversations';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { toast } from '@/ui/toasts/toast-store';
 import { withChat } from './chat-list';
 import { changeChats, chatsKey } from './chats-query';
+import { createChat } from './create-chat';
 
 const useExistingFirst = 'Please use your existing conversation before creating a new one.';
 
@@ -28,11 +29,11 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
   };
 
   const create = useMutation({
-    mutationFn: () => api.post<Chat>('/api/chats', { title: newChatTitle }),
+    mutationFn: () => createChat(),
     // On a slow connection artists type before the new conversation is there.
     onMutate: () => conversations.watchTyping(selectedId === undefined),
-    onSuccess: (chat, _nothing, moveTyped) => {
-      conversations.addEmpty(chat.id);
+    onSuccess: ({ chat, isNew }, _nothing, moveTyped) => {
+      if (isNew) conversations.addEmpty(chat.id);
       moveTyped(chat.id);
       changeChats(queryClient, (chats) => withChat(chats, chat));
       select(chat.id);
@@ -55,8 +56,8 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
   /** Creates a conversation for a message, or selects the empty one. @returns its id */
   const createForMessage = async (): Promise<string> => {
     try {
-      const chat = await api.post<Chat>('/api/chats', { title: newChatTitle });
-      conversations.addEmpty(chat.id);
+      const { chat, isNew } = await createChat();
+      if (isNew) conversations.addEmpty(chat.id);
       changeChats(queryClient, (chats) => withChat(chats, chat));
       select(chat.id);
       return chat.id;
