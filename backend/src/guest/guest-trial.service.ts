@@ -32,6 +32,7 @@ const closingReply = `That was the free trial: ${guestFreeMessages} questions, $
 export class GuestTrialService {
   private readonly logger = new Logger(GuestTrialService.name);
   private readonly sends = new IdempotentCalls<SentGuestMessage>();
+  private readonly restarts = new IdempotentCalls<SentMessage>();
 
   constructor(
     private readonly guests: GuestsService,
@@ -90,7 +91,8 @@ export class GuestTrialService {
 
   /**
    * Rewrites the last reply if it was stopped or failed, or continues it if it was cut. Rewriting a stopped reply
-   * counts as another message, and everything counts against the network's limit.
+   * counts as another message, and everything counts against the network's limit. A repeated client id returns that
+   * reply and costs nothing.
    * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, BudgetSpent, and what
    * `ExchangesService.retry` and `continue` throw
    */
@@ -102,14 +104,22 @@ export class GuestTrialService {
     how: 'retry' | 'continue',
     isWaiting: () => boolean,
   ): Promise<SentMessage> {
-    const owner = ownerOf(await this.requireGuest(visit), body);
-    const spent = await this.allowance.spendMessage(owner.id, visit.address, true);
-    try {
-      return await this.exchanges[how](owner, chatId, replyId, isWaiting);
-    } catch (error) {
-      await this.refundFailed(error, owner, visit, spent);
-      throw error;
-    }
+    const guest = await this.requireGuest(visit);
+    const key = body.clientMessageId && `${guest.id}/${chatId}/${replyId}/${body.clientMessageId}`;
+    return this.restarts.run(key, isWaiting, async (isAnyWaiting) => {
+      const owner = ownerOf(guest, body);
+      const earlier = await this.exchanges.findRestarted(owner.id, chatId, replyId, body);
+      if (earlier) return earlier;
+      const spent = await this.allowance.spendMessage(owner.id, visit.address, true);
+      try {
+        const { sent, isRepeat } = await this.exchanges[how](owner, chatId, replyId, body, isAnyWaiting);
+        if (isRepeat) await this.refund(this.allowance.refund(spent));
+        return sent;
+      } catch (error) {
+        await this.refundFailed(error, owner, visit, spent);
+        throw error;
+      }
+    });
   }
 
   /**

@@ -5,8 +5,10 @@ import { Broadcaster } from '../../../backend/src/broadcast/broadcaster.js';
 import { type ExchangeRow, toExchange } from '../../../backend/src/chats/messages/exchange.js';
 import { ExchangesRepository } from '../../../backend/src/chats/messages/exchanges.repository.js';
 import { MessagesRepository } from '../../../backend/src/chats/messages/messages.repository.js';
+import { ReplyService } from '../../../backend/src/chats/replies/reply.service.js';
+import { Overloaded } from '../../../backend/src/common/app-error.js';
 import type { Generation } from '../../../backend/sandbox/ai/wire/generation-log.js';
-import { oneSheetMarker } from '../../../contract/chats/chat.js';
+import { oneSheetMarker, type SentMessage } from '../../../contract/chats/chat.js';
 import type { Document } from '../../../contract/documents/document.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { User } from '../../../contract/account/user.js';
@@ -179,6 +181,42 @@ describe('replies', () => {
     expect(heard).toEqual([]);
     await socket.emitWithAck('reply:stop', { chatId });
     other.close();
+  });
+
+  it.each([
+    ['retry', 'stopped'],
+    ['continue', 'cut'],
+  ])('the same client id restarts a reply once: %s', async (what, status) => {
+    const end = next(socket, 'reply:end');
+    const { body: sent } = await artist.send(chatId, 'Tell me all [sandbox:long]');
+    await socket.emitWithAck('reply:stop', { chatId });
+    await end;
+    const setStatus = () =>
+      app.database.query('UPDATE messages SET status = $2 WHERE id = $1', [sent.reply.id, status]);
+    await setStatus();
+    const path = `/api/chats/${chatId}/messages/${sent.reply.id}/${what}`;
+    const restart = (clientMessageId: string) => artist.post<SentMessage>(path, { clientMessageId });
+    const id = randomUUID();
+    const heard: string[] = [];
+    socket.onAny((event: string) => event === 'reply:start' && heard.push(event));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => restart(id)));
+    const ids = answers.map((answer) => [answer.status, answer.body.userMessage.id, answer.body.reply.id]);
+    expect(ids).toEqual(Array(5).fill([201, sent.userMessage.id, sent.reply.id]));
+
+    await socket.emitWithAck('reply:stop', { chatId });
+    await setStatus();
+    expect((await restart(id)).body.reply).toMatchObject({ id: sent.reply.id, status });
+    // A server that accepts no new reply returns it, too.
+    const busy = jest.spyOn(app.nest.get(ReplyService, { strict: false }), 'admit').mockRejectedValue(new Overloaded());
+    const answersWhileBusy = [await restart(id), await restart(randomUUID())];
+    busy.mockRestore();
+    expect(answersWhileBusy.map((answer) => answer.status)).toEqual([201, 503]);
+    expect(heard).toHaveLength(1);
+
+    // Another id is another attempt.
+    expect((await restart(randomUUID())).body.reply.status).toBe('streaming');
+    await socket.emitWithAck('reply:stop', { chatId });
+    expect(heard).toHaveLength(2);
   });
 
   it.each([

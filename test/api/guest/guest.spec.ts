@@ -282,6 +282,22 @@ describe('the guest trial', () => {
       expect([body.messageCount, body.reply.content]).toEqual([4, expect.stringMatching(/Sign up/)]);
     });
 
+    it('costs one message if the call is repeated with the same client id, also at the limit', async () => {
+      const { id } = (await beginReply()).body.reply;
+      await stop();
+      const body = { clientMessageId: randomUUID() };
+      const again = () => guest.post<SentMessage>(`/api/guest/messages/${chat.id}/${id}/retry`, body);
+      const answers = await Promise.all(Array.from({ length: 5 }, again));
+      expect(answers.map(({ status, body: { reply } }) => [status, reply.id])).toEqual(Array(5).fill([201, id]));
+      await stop();
+      expect((await count()).messageCount).toBe(2);
+      await app.database.query('UPDATE guests SET message_count = 4 WHERE id = $1', [chat.guestUserId]);
+      calls.stream.mockClear();
+      const { status, body: sent } = await again();
+      expect([status, sent.reply.id, sent.reply.status]).toEqual([201, id, 'stopped']);
+      expect(calls.stream).not.toHaveBeenCalled();
+    });
+
     it('costs one message for concurrent retries', async () => {
       const { id } = (await beginReply()).body.reply;
       await stop();
@@ -920,16 +936,19 @@ describe('the limits of a network address', () => {
     expect((await visitor.get('/api/guest/message-limit/x')).body).toMatchObject({ messageCount: 0 });
   });
 
-  it('count a retry like a message', async () => {
+  it('count a retry like a message, and a repeated one once', async () => {
     app = await startAtNoon(aloneInTheWorld(2));
     const visitor = app.visitor();
     const { id } = await visitor.tryOut();
     await visitor.sendAsGuest(id, 'Hi [sandbox:cut]');
     await untilSilent(app, id);
     const [, failed] = await visitor.guestMessages(id);
-    const retry = (): Promise<Answer> => visitor.post(`/api/guest/messages/${id}/${failed?.id}/retry`);
+    const body = { clientMessageId: randomUUID() };
+    const retry = (): Promise<Answer> => visitor.post(`/api/guest/messages/${id}/${failed?.id}/retry`, body);
     expect((await retry()).status).toBe(201);
     await untilSilent(app, id);
+    expect((await retry()).status).toBe(201);
+    body.clientMessageId = randomUUID();
     expect((await retry()).status).toBe(429);
   });
 

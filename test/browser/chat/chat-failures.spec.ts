@@ -1,7 +1,8 @@
-import type { WebSocketRoute } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import {
   awaitEnd,
   awaitMore,
+  chatList,
   composer,
   conversation,
   holdLive,
@@ -12,6 +13,7 @@ import {
   startAnotherChat,
   startChat,
   stopButton,
+  storedMessages,
 } from './chat';
 import { call, expect, test } from '../fixtures';
 
@@ -117,6 +119,75 @@ test('a message that fails is back in the input, with the reason, and a conversa
     await expect(questions(page)).toContainText('Plan my release [sandbox:long]');
     await expect(composer(page)).toHaveValue('');
   });
+});
+
+/**
+ * The server accepts the first POST to an address, but the page gets a 503. @returns how often the page has posted there
+ */
+async function acceptWith503(page: Page, address: string): Promise<() => number> {
+  let posts = 0;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    posts++;
+    if (posts > 1) return route.fallback();
+    await route.fetch();
+    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: 'The service is being updated' });
+  });
+  return () => posts;
+}
+
+test('what a busy server seemed to refuse is asked again by itself, and done once', async ({
+  page,
+  baseURL,
+  expectFailing,
+}) => {
+  test.slow();
+  expectFailing(/\/(chats|retry|regenerate|continue)$/);
+
+  await test.step('a retried reply', async () => {
+    await send(page, 'Plan my release [sandbox:cut]');
+    const again = replies(page).getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible({ timeout: 40_000 });
+    const posts = await acceptWith503(page, '**/retry');
+    await again.click();
+    await expect.poll(posts).toBe(2);
+    // It is cut off again.
+    await expect(again).toBeVisible({ timeout: 40_000 });
+    expect((await storedMessages(page, baseURL)).map(({ status }) => status)).toEqual(['complete', 'failed']);
+  });
+
+  await test.step('another version of a reply', async () => {
+    await send(page, 'How do I write a pitch?');
+    await awaitMore(replies(page).nth(1));
+    await awaitEnd(page);
+    const posts = await acceptWith503(page, '**/regenerate');
+    await replies(page).nth(1).getByRole('button', { name: 'Regenerate' }).click();
+    await expect.poll(posts).toBe(2);
+    await awaitEnd(page);
+    const reply = (await storedMessages(page, baseURL)).at(-1);
+    expect([reply?.status, reply?.versions?.length]).toEqual(['complete', 2]);
+  });
+
+  await test.step('a new conversation', async () => {
+    const posts = await acceptWith503(page, '**/api/chats');
+    await startAnotherChat(page);
+    expect(posts()).toBe(2);
+    await expect(notifications(page)).toContainText('Chat created');
+    await expect(chatList(page).getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('a continued reply', async () => {
+    await send(page, 'How do I write a pitch? [sandbox:length]');
+    const button = replies(page).getByRole('button', { name: 'Continue', exact: true });
+    await expect(button).toBeVisible({ timeout: 40_000 });
+    const posts = await acceptWith503(page, '**/continue');
+    await button.click();
+    await expect.poll(posts).toBe(2);
+    await awaitEnd(page);
+    expect((await storedMessages(page, baseURL)).map(({ status }) => status)).toEqual(['complete', 'complete']);
+  });
+
+  await expect(notifications(page).getByText(/^(Error|Couldn't|Cannot|Empty)/)).toHaveCount(0);
 });
 
 test('a reply that was interrupted or stopped is retried in place, and being offline is no obstacle', async ({

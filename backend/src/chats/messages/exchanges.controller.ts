@@ -46,14 +46,15 @@ export class ExchangesController {
   /** Rewrites the last reply if it was stopped or failed. */
   @Post('messages/:replyId/retry')
   @ApiErrors(...replyErrors, NothingToRetry)
-  retry(
+  async retry(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
     @Param('replyId', IdPipe) replyId: string,
     @Body() body: RetryBody,
     @IsWaiting() isWaiting: () => boolean,
   ): Promise<SentMessage> {
-    return this.exchanges.retry(ownerOf(user, body), id, replyId, isWaiting);
+    const { sent } = await this.exchanges.retry(ownerOf(user, body), id, replyId, body, isWaiting);
+    return sent;
   }
 
   /** Edits a message by adding a new version; the old one is kept with everything after it. */
@@ -72,14 +73,15 @@ export class ExchangesController {
   /** Continues a reply in place if it hit the model's limit. */
   @Post('messages/:messageId/continue')
   @ApiErrors(...replyErrors, NothingToRetry)
-  continue(
+  async continue(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
     @Param('messageId', IdPipe) messageId: string,
     @Body() body: RetryBody,
     @IsWaiting() isWaiting: () => boolean,
   ): Promise<SentMessage> {
-    return this.exchanges.continue(ownerOf(user, body), id, messageId, isWaiting);
+    const { sent } = await this.exchanges.continue(ownerOf(user, body), id, messageId, body, isWaiting);
+    return sent;
   }
 
   /**

@@ -148,7 +148,8 @@ export class ExchangesRepository {
    * (an account's cut reply also if others follow it).
    * The text stays until the new one begins; the rating is dropped. It costs a guest a message if the model has
    * answered or the message was refunded. A guest's reply can only be continued a few times.
-   * @returns null if there is no such reply, `in_flight` if the chat has another reply in flight
+   * @returns null if there is no such reply, `in_flight` if the chat has another reply in flight or the client id has
+   * restarted this one before
    * @throws MessageLimitExceeded if the guest has no message left
    */
   async restart(
@@ -156,8 +157,9 @@ export class ExchangesRepository {
     chatId: string,
     replyId: string,
     how: 'again' | 'continue',
+    clientMessageId: string | null,
   ): Promise<Beginning> {
-    const exchange = await this.restartOnce(owner, chatId, replyId, how);
+    const exchange = await this.restartOnce(owner, chatId, replyId, how, clientMessageId);
     return exchange !== null && exchange !== 'in_flight' && how === 'continue'
       ? { ...exchange, continues: true }
       : exchange;
@@ -168,6 +170,7 @@ export class ExchangesRepository {
     chatId: string,
     replyId: string,
     how: 'again' | 'continue',
+    clientMessageId: string | null,
   ): Promise<Beginning> {
     const statuses = how === 'continue' ? ['cut'] : ['stopped', 'failed'];
     return this.database.transaction(async (sql) => {
@@ -178,13 +181,13 @@ export class ExchangesRepository {
         `WITH ${lockGuest('$1')} SELECT 1 FROM chats WHERE id = $1 AND owner = $2 AND ${afterLock} FOR UPDATE`,
         [chatId, owner.id],
       );
-      const writing = await exists(
+      const isBusy = await exists(
         sql,
         `SELECT 1 FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $2
-         WHERE m.chat_id = $1 AND m.status = 'streaming'`,
-        [chatId, owner.id],
+         WHERE m.chat_id = $1 AND (m.status = 'streaming' OR m.id = $3 AND m.restart_client_id = $4)`,
+        [chatId, owner.id, replyId, clientMessageId],
       );
-      if (writing) return 'in_flight';
+      if (isBusy) return 'in_flight';
       const isTrialOver = await exists(
         sql,
         `SELECT 1 FROM messages r JOIN chats c ON c.id = r.chat_id AND c.owner = $2 JOIN guests g ON g.id = c.guest_id
@@ -199,7 +202,7 @@ export class ExchangesRepository {
         `WITH restarted AS (
            UPDATE messages r
            SET status = 'streaming', attempt = attempt + 1, rating = NULL, rating_note = '', is_given_back = false,
-             is_shortened = false
+             is_shortened = false, restart_client_id = $6
            FROM chats c
            WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.owner = $1 AND NOT r.is_user AND r.is_shown
              AND r.status = ANY ($5::text[]) AND (c.guest_id IS NULL OR $5::text[] <> '{cut}' OR r.attempt < ${guestAttemptsMax})
@@ -219,10 +222,29 @@ export class ExchangesRepository {
          UNION ALL
          SELECT ${columns}, m."isUntitled", (SELECT message_count FROM counted) FROM restarted m
          ORDER BY position`,
-        [owner.id, chatId, replyId, owner.trial?.limit ?? 0, statuses],
+        [owner.id, chatId, replyId, owner.trial?.limit ?? 0, statuses, clientMessageId],
       );
       return toExchange(chatId, rows);
     });
+  }
+
+  /** The exchange whose reply an earlier call with this client id restarted, or null. */
+  async findRestarted(
+    ownerId: string,
+    chatId: string,
+    replyId: string,
+    clientMessageId: string,
+  ): Promise<Exchange | null> {
+    const rows = await query<ExchangeRow>(
+      this.database,
+      `SELECT ${columns}, false AS "isUntitled" FROM messages r
+       JOIN chats c ON c.id = r.chat_id AND c.owner = $1
+       JOIN messages m ON m.chat_id = r.chat_id
+         AND (m.id IN (r.id, r.parent_id) OR m.position = r.position - 1 AND r.parent_id IS NULL)
+       WHERE r.id = $3 AND r.chat_id = $2 AND r.restart_client_id = $4 ORDER BY m.position`,
+      [ownerId, chatId, replyId, clientMessageId],
+    );
+    return toExchange(chatId, rows);
   }
 
   /**

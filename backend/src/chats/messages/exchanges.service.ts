@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Message, SentMessage } from '../../../../contract/chats/chat.js';
 import type { EditMessageBody } from '../../../../contract/chats/edit-message.body.js';
 import type { RegenerateBody } from '../../../../contract/chats/regenerate.body.js';
+import type { RetryBody } from '../../../../contract/chats/retry.body.js';
 import type { SendMessageBody } from '../../../../contract/chats/send-message.body.js';
 import { NotFound } from '../../common/app-error.js';
 import { countTokens } from '../../common/tokens.js';
@@ -32,6 +33,17 @@ interface Sent {
   isRepeat: boolean;
 }
 
+/** Result of a retry or a continuation. */
+type Restarted = Pick<Sent, 'sent' | 'isRepeat'>;
+
+/** A reply to restart. */
+interface RestartRequest {
+  chatId: string;
+  replyId: string;
+  how: 'again' | 'continue';
+  clientMessageId: string | undefined;
+}
+
 /**
  * Sends, retries, edits and regenerates messages, and switches versions. Each starts or shows an exchange;
  * `ReplyService` writes the reply itself.
@@ -40,6 +52,7 @@ interface Sent {
 export class ExchangesService {
   private readonly sends = new IdempotentCalls<Sent>();
   private readonly forks = new IdempotentCalls<SentMessage>();
+  private readonly restarts = new IdempotentCalls<Restarted>();
 
   constructor(
     private readonly exchanges: ExchangesRepository,
@@ -69,40 +82,78 @@ export class ExchangesService {
   async findSent(ownerId: string, chatId: string, body: RegenerateBody): Promise<SentMessage | null> {
     if (!body.clientMessageId) return null;
     const earlier = await this.exchanges.findByClientId(ownerId, chatId, body.clientMessageId);
-    if (!earlier) return null;
-    const { userMessage, reply } = earlier;
-    const live = await this.replies.joinBeginning(chatId, reply.id);
-    return { userMessage: toMessage(userMessage), reply: live ?? (await this.replies.show(reply)) };
+    return earlier && this.show(earlier);
+  }
+
+  /** The exchange whose reply this client id restarted earlier, or null if the id is new. */
+  async findRestarted(
+    ownerId: string,
+    chatId: string,
+    replyId: string,
+    { clientMessageId }: RetryBody,
+  ): Promise<SentMessage | null> {
+    if (!clientMessageId) return null;
+    const earlier = await this.exchanges.findRestarted(ownerId, chatId, replyId, clientMessageId);
+    return earlier && this.show(earlier);
   }
 
   /**
-   * Rewrites the last reply if it was stopped or failed.
+   * Rewrites the last reply if it was stopped or failed. A repeated client id returns that reply and restarts nothing.
    * @throws MessageLimitExceeded if a guest has no message left
    * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
-  async retry(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
-    return this.restart(owner, chatId, replyId, 'again', isWaiting);
-  }
-
-  /**
-   * Continues a reply in place if it hit the model's limit; a guest's only if it is the last.
-   * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, and the model's errors: the reply then stays cut
-   */
-  async continue(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
-    return this.restart(owner, chatId, replyId, 'continue', isWaiting);
-  }
-
-  private async restart(
+  retry(
     owner: Owner,
     chatId: string,
     replyId: string,
-    how: 'again' | 'continue',
+    { clientMessageId }: RetryBody,
     isWaiting: () => boolean,
-  ): Promise<SentMessage> {
-    const endTurn = await this.admit(owner);
-    const exchange = await this.orGiveBack(owner, this.exchanges.restart(owner, chatId, replyId, how)).finally(endTurn);
-    if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
+  ): Promise<Restarted> {
+    return this.restart(owner, { chatId, replyId, how: 'again', clientMessageId }, isWaiting);
+  }
+
+  /**
+   * Continues a reply in place if it hit the model's limit; a guest's only if it is the last. A repeated client id
+   * returns that reply and continues nothing.
+   * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, and the model's errors: the reply then stays cut
+   */
+  continue(
+    owner: Owner,
+    chatId: string,
+    replyId: string,
+    { clientMessageId }: RetryBody,
+    isWaiting: () => boolean,
+  ): Promise<Restarted> {
+    return this.restart(owner, { chatId, replyId, how: 'continue', clientMessageId }, isWaiting);
+  }
+
+  private restart(owner: Owner, request: RestartRequest, isWaiting: () => boolean): Promise<Restarted> {
+    const key = keyOf(owner, request.chatId, request);
+    return this.restarts.run(key && `${key}/${request.replyId}`, isWaiting, (isAnyWaiting) =>
+      this.restartOnce(owner, request, isAnyWaiting),
+    );
+  }
+
+  private async restartOnce(owner: Owner, request: RestartRequest, isWaiting: () => boolean): Promise<Restarted> {
+    const { chatId, replyId, how, clientMessageId } = request;
+    let endTurn: () => void;
+    try {
+      endTurn = await this.admit(owner);
+    } catch (refusal) {
+      const earlier = await this.findRestarted(owner.id, chatId, replyId, request);
+      if (!earlier) throw refusal;
+      return { sent: earlier, isRepeat: true };
+    }
+    const exchange = await this.orGiveBack(
+      owner,
+      this.exchanges.restart(owner, chatId, replyId, how, clientMessageId ?? null),
+    ).finally(endTurn);
+    if (exchange !== null && exchange !== 'in_flight') {
+      return { sent: await this.reply(owner, exchange, isWaiting), isRepeat: false };
+    }
     await this.refund(owner);
+    const earlier = await this.findRestarted(owner.id, chatId, replyId, request);
+    if (earlier) return { sent: earlier, isRepeat: true };
     if (exchange === 'in_flight') throw new ReplyInFlight();
     if (!(await this.chats.findOwned(owner.id, chatId))) throw new NotFound();
     throw new NothingToRetry();
@@ -285,6 +336,12 @@ export class ExchangesService {
     if (earlier) return earlier;
     if (exchange === 'in_flight') throw new ReplyInFlight();
     throw new NotFound();
+  }
+
+  /** An exchange that was started earlier, with the text so far. */
+  private async show({ chatId, userMessage, reply }: Exchange): Promise<SentMessage> {
+    const live = await this.replies.joinBeginning(chatId, reply.id);
+    return { userMessage: toMessage(userMessage), reply: live ?? (await this.replies.show(reply)) };
   }
 
   private async reply(

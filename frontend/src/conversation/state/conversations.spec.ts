@@ -646,7 +646,7 @@ describe('a continued reply', () => {
     expect(state().pending[chatId]).toMatchObject({ what: { continuedId: '02' } });
     expect(thread()?.messages).toEqual([question, cut]);
     await continuing;
-    expect(server.continueReply).toHaveBeenCalledWith(chatId, '02');
+    expect(server.continueReply).toHaveBeenCalledWith(chatId, '02', expect.any(String));
     expect([isReplying(state(), chatId), isWaiting(state(), chatId)]).toEqual([true, false]);
     expect(liveTextOf(state(), chatId, '02')).toBe('By Fri');
     conversations.replyDelta({ chatId, messageId: '02', offset: 6, text: 'day.' });

@@ -210,7 +210,7 @@ export class Conversations {
 
   /** Retries a failed or stopped reply in place. Resolves once it has started; throws if it doesn't start. */
   async retry(chatId: string, replyId: string): Promise<void> {
-    await this.rerun(chatId, { replyId }, () => this.transport.retry?.(chatId, replyId));
+    await this.rerun(chatId, { replyId }, () => this.transport.retry?.(chatId, replyId, uuid()));
   }
 
   /**
@@ -218,7 +218,7 @@ export class Conversations {
    * it doesn't.
    */
   async continueReply(chatId: string, replyId: string): Promise<void> {
-    await this.rerun(chatId, { continuedId: replyId }, () => this.transport.continueReply(chatId, replyId));
+    await this.rerun(chatId, { continuedId: replyId }, () => this.transport.continueReply(chatId, replyId, uuid()));
   }
 
   /** Whether questions may be edited, replies regenerated, and versions selected. */

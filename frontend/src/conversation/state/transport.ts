@@ -28,24 +28,22 @@ export interface AttachTransport {
 
 /**
  * Connects conversations to the server. Calls reject with the error; `ApiError` for HTTP errors. Optional calls are
- * absent where not allowed.
+ * absent where not allowed. Repeating a call's `clientMessageId` does nothing twice, so those calls are repeated while the
+ * server is restarting or overloaded.
  */
 export interface ConversationTransport {
   /** The cache key of the rows. */
   threadKey(chatId: string): QueryKey;
   /** The newest rows, or those before, after or around a row. */
   loadPage(chatId: string, options: PageOptions): Promise<MessagePage>;
-  /**
-   * Resolves once the reply has started. Repeating a `clientMessageId` does not send the message twice, so it is repeated
-   * while the server is restarting or overloaded.
-   */
+  /** Resolves once the reply has started. */
   send(chatId: string, text: string, clientMessageId: string, attachmentIds: readonly string[]): Promise<SentMessage>;
   /** Stores the attachments of messages. */
   attach?: AttachTransport;
   /** Retries a failed or stopped last reply, under the same id. Resolves once it has started. */
-  retry?(chatId: string, replyId: string): Promise<SentMessage>;
+  retry?(chatId: string, replyId: string, clientMessageId: string): Promise<SentMessage>;
   /** Continues a cut-off last reply, under the same id. Resolves with its text so far once it has restarted. */
-  continueReply(chatId: string, replyId: string): Promise<SentMessage>;
+  continueReply(chatId: string, replyId: string, clientMessageId: string): Promise<SentMessage>;
   /** Replaces a question with a new version. Resolves once the reply has started. */
   edit?(chatId: string, messageId: string, text: string, clientMessageId: string): Promise<SentMessage>;
   /** Generates another version of a reply. Resolves once it has started. */

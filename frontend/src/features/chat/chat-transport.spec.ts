@@ -1,4 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import type { ConversationTransport } from '@/conversation/state/transport';
 import type { LiveSocket } from '@/lib/socket';
 import { createChatTransport } from './chat-transport';
 
@@ -24,23 +25,24 @@ it.each([
   await transport.send('c', 'Hello', 'id', []);
   await transport.edit?.('c', 'm', 'Hello again', 'id');
   await transport.regenerate?.('c', 'm', 'id');
-  await transport.retry?.('c', 'm');
-  await transport.continueReply('c', 'm');
+  await transport.retry?.('c', 'm', 'id');
+  await transport.continueReply('c', 'm', 'id');
   const bodies = asked.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { timeZone?: string });
   expect(bodies.map(({ timeZone }) => timeZone)).toEqual([said, said, said, said, said]);
 });
 
-it.each<['send' | 'edit', string]>([
-  ['send', '/api/chats/c/messages'],
-  ['edit', '/api/chats/c/messages/m/edit'],
-])('a message refused by a restarting server is sent again under the same id: %s', async (call, path) => {
+it.each<[string, (transport: ConversationTransport) => Promise<unknown> | undefined]>([
+  ['/api/chats/c/messages', (transport) => transport.send('c', 'Hello', 'id', [])],
+  ['/api/chats/c/messages/m/edit', (transport) => transport.edit?.('c', 'm', 'Hello', 'id')],
+  ['/api/chats/c/messages/m/regenerate', (transport) => transport.regenerate?.('c', 'm', 'id')],
+  ['/api/chats/c/messages/m/retry', (transport) => transport.retry?.('c', 'm', 'id')],
+  ['/api/chats/c/messages/m/continue', (transport) => transport.continueReply('c', 'm', 'id')],
+])('a call refused by a restarting server is made again under the same id: %s', async (path, call) => {
   const sent = { userMessage: { id: 'm' }, reply: { id: 'r' } };
   const asked = jest.fn<typeof fetch>(async () => new Response(JSON.stringify(sent), { status: 201 }));
   asked.mockResolvedValueOnce(new Response('', { status: 503, headers: { 'Retry-After': '0' } }));
   globalThis.fetch = asked;
-  const transport = createChatTransport({} as LiveSocket, () => null);
-  const result = call === 'send' ? transport.send('c', 'Hello', 'id', []) : transport.edit?.('c', 'm', 'Hello', 'id');
-  expect(await result).toEqual(sent);
+  expect(await call(createChatTransport({} as LiveSocket, () => null))).toEqual(sent);
   expect(asked.mock.calls.map(([to]) => to)).toEqual([path, path]);
   const [first, second] = asked.mock.calls.map(([, init]) => init?.body);
   expect(JSON.parse(first as string)).toMatchObject({ clientMessageId: 'id' });
@@ -52,6 +54,6 @@ it('continuing a cut reply is its own call, which returns the text so far', asyn
   const asked = jest.fn<typeof fetch>(async () => new Response(JSON.stringify(sent), { status: 201 }));
   globalThis.fetch = asked;
   const transport = createChatTransport({} as LiveSocket, () => null);
-  expect(await transport.continueReply('c', 'm')).toEqual(sent);
+  expect(await transport.continueReply('c', 'm', 'id')).toEqual(sent);
   expect(asked).toHaveBeenCalledWith('/api/chats/c/messages/m/continue', expect.objectContaining({ method: 'POST' }));
 });

@@ -36,12 +36,14 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
 
     attach: createAttachTransport(),
 
-    async retry(chatId, replyId) {
-      return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`, { timeZone: timeZoneHere() });
+    async retry(chatId, replyId, clientMessageId) {
+      const body = { clientMessageId, timeZone: timeZoneHere() };
+      return repeatWhileBusy(() => api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`, body));
     },
 
-    async continueReply(chatId, replyId) {
-      return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/continue`, { timeZone: timeZoneHere() });
+    async continueReply(chatId, replyId, clientMessageId) {
+      const body = { clientMessageId, timeZone: timeZoneHere() };
+      return repeatWhileBusy(() => api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/continue`, body));
     },
 
     async edit(chatId, messageId, text, clientMessageId) {
@@ -51,7 +53,7 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
 
     async regenerate(chatId, messageId, clientMessageId) {
       const body = { clientMessageId, timeZone: timeZoneHere() };
-      return api.post<SentMessage>(`${pathOf(chatId)}/${messageId}/regenerate`, body);
+      return repeatWhileBusy(() => api.post<SentMessage>(`${pathOf(chatId)}/${messageId}/regenerate`, body));
     },
 
     async choose(chatId, messageId) {

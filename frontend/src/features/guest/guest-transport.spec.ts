@@ -14,8 +14,8 @@ it('a guest’s time zone is sent with each send, retry and continuation', async
   const trial = { anonId: 'anon_1', sending: () => undefined, applyServerCount: () => undefined };
   const transport = createGuestTransport({} as LiveSocket, trial as unknown as GuestTrial, () => undefined);
   await transport.send('c', 'Hello', 'id', []);
-  await transport.retry?.('c', 'm');
-  await transport.continueReply('c', 'm');
+  await transport.retry?.('c', 'm', 'id');
+  await transport.continueReply('c', 'm', 'id');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const posts = asked.mock.calls.filter(([, init]) => init?.method === 'POST');
   for (const [, init] of posts) expect(JSON.parse(init?.body as string)).toMatchObject({ timeZone });
@@ -32,9 +32,9 @@ it.each([
     globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(JSON.stringify({ code }), { status }));
     const trial = { anonId: 'anon_1', refused: jest.fn() };
     const transport = createGuestTransport({} as LiveSocket, trial as unknown as GuestTrial, () => undefined);
-    await expect(transport.continueReply('c', 'm')).rejects.toThrow(String(status));
+    await expect(transport.continueReply('c', 'm', 'id')).rejects.toThrow(String(status));
     expect(trial.refused).toHaveBeenCalledTimes(times);
-    await expect(transport.retry?.('c', 'm')).rejects.toThrow(String(status));
+    await expect(transport.retry?.('c', 'm', 'id')).rejects.toThrow(String(status));
     expect(trial.refused).toHaveBeenCalledTimes(2 * times);
   },
 );
@@ -55,13 +55,31 @@ it('a guest’s message refused by a restarting server is sent again under the s
   expect(trial.applyServerCount).toHaveBeenCalledWith(1);
 });
 
+it.each(['retry', 'continue'] as const)(
+  'a %s refused by a restarting server is made again under the same id',
+  async (what) => {
+    const retried = { userMessage: { id: 'm' }, reply: { id: 'r' } };
+    const asked = jest.fn<typeof fetch>(async () => Response.json(retried));
+    asked.mockResolvedValueOnce(new Response('', { status: 503, headers: { 'Retry-After': '0' } }));
+    globalThis.fetch = asked;
+    const trial = { anonId: 'anon_1', applyServerCount: jest.fn(), refused: jest.fn() };
+    const transport = createGuestTransport({} as LiveSocket, trial as unknown as GuestTrial, () => undefined);
+    const call = what === 'retry' ? transport.retry?.('c', 'r', 'id') : transport.continueReply('c', 'r', 'id');
+    expect(await call).toEqual(retried);
+    const [first, second] = asked.mock.calls.filter(([path]) => path === `/api/guest/messages/c/r/${what}`);
+    expect(JSON.parse(first?.[1]?.body as string)).toMatchObject({ clientMessageId: 'id' });
+    expect(second?.[1]?.body).toBe(first?.[1]?.body);
+    expect(trial.refused).not.toHaveBeenCalled();
+  },
+);
+
 it('refreshes the message count after a retry, which may count', async () => {
   globalThis.fetch = jest.fn<typeof fetch>(async (path) =>
     Response.json(path === '/api/guest/message-limit/anon_1' ? { messageCount: 2 } : {}),
   );
   const counted = new Promise<number>((resolve) => {
     const trial = { anonId: 'anon_1', applyServerCount: resolve } as unknown as GuestTrial;
-    void createGuestTransport({} as LiveSocket, trial, () => undefined).retry?.('c', 'm');
+    void createGuestTransport({} as LiveSocket, trial, () => undefined).retry?.('c', 'm', 'id');
   });
   expect(await counted).toBe(2);
 });

@@ -65,10 +65,11 @@ export function createGuestTransport(
       }
     },
 
-    async retry(chatId, replyId) {
+    async retry(chatId, replyId, clientMessageId) {
       try {
         const path = `${pathOf(chatId)}/${replyId}/retry`;
-        const retried = await api.post<SentMessage>(path, { timeZone: timeZoneHere() });
+        const body = { clientMessageId, timeZone: timeZoneHere() };
+        const retried = await repeatWhileBusy(() => api.post<SentMessage>(path, body));
         // A new version of a stopped reply counts as a message.
         void loadCount().catch(() => undefined);
         return retried;
@@ -78,9 +79,11 @@ export function createGuestTransport(
       }
     },
 
-    async continueReply(chatId, replyId) {
+    async continueReply(chatId, replyId, clientMessageId) {
       try {
-        return await api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/continue`, { timeZone: timeZoneHere() });
+        const path = `${pathOf(chatId)}/${replyId}/continue`;
+        const body = { clientMessageId, timeZone: timeZoneHere() };
+        return await repeatWhileBusy(() => api.post<SentMessage>(path, body));
       } catch (error) {
         refuse(error);
         throw error;
