@@ -4,13 +4,18 @@ import { Day } from '../rules/day-rule.js';
 import { OptionalLink } from '../rules/link-rule.js';
 import { Text } from '../rules/text-rule.js';
 import { TimeZone } from '../rules/time-zone-rule.js';
-import { type ReleaseFormat, releaseFormats } from './release.js';
+import { type ReleaseFormat, releaseFormats, type ReleaseKind, releaseKinds } from './release.js';
 import { type ShowInput, Shows } from './shows-rule.js';
 
 const isSent = (_: unknown, value: unknown): boolean => value !== undefined;
 
 /** PATCH /api/releases/{id}: omitted fields stay unchanged. */
 export class ChangeReleaseBody {
+  /** Another kind has another plan; tasks that were done or moved by hand stay. Only tours have shows. */
+  @ValidateIf(isSent)
+  @IsIn(releaseKinds)
+  kind?: ReleaseKind;
+
   @ValidateIf(isSent)
   @Text({ label: 'Title', min: 1, max: limits.releaseTitleMax })
   title?: string;

@@ -30,7 +30,7 @@ export interface ReleaseRow {
 }
 
 /** The fields of a release that can change. */
-export type ReleaseFields = Omit<ReleaseRow, 'id' | 'kind' | 'version' | 'createdAt' | 'updatedAt' | 'cursor'>;
+export type ReleaseFields = Omit<ReleaseRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'cursor'>;
 
 // Microseconds: JavaScript's dates would lose the digits that distinguish two rows of the same millisecond.
 const micros = '(extract(epoch FROM r.created_at) * 1000000)::bigint';
@@ -53,7 +53,7 @@ export class ReleasesRepository {
    */
   insert(
     userId: string,
-    release: ReleaseFields & Pick<ReleaseRow, 'id' | 'kind'>,
+    release: ReleaseFields & Pick<ReleaseRow, 'id'>,
     tasks: readonly PlannedTask[],
     work: (transaction: Transaction) => Promise<void>,
   ): Promise<ReleaseRow | 'full' | 'taken'> {
@@ -71,7 +71,7 @@ export class ReleasesRepository {
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
          WHERE (SELECT count(*) FROM releases WHERE user_id = $2) < ${limits.releasesMax}
          ON CONFLICT (id) DO NOTHING RETURNING id`,
-        [release.id, userId, release.kind, ...valuesOf(release)],
+        [release.id, userId, ...valuesOf(release)],
       );
       if (inserted === 0) {
         return (await exists(sql, 'SELECT 1 FROM releases WHERE id = $1', [release.id])) ? 'taken' : 'full';
@@ -147,8 +147,8 @@ export class ReleasesRepository {
   ): Promise<ReleaseRow | null> {
     await execute(
       transaction,
-      `UPDATE releases SET title = $3, date = $4, time_zone = $5, format = $6, shows = $7, hours_per_week = $8, cover_id = $9,
-         photo_id = $10, photo_credit = $11, listen_link = $12, version = version + 1, updated_at = now()
+      `UPDATE releases SET kind = $3, title = $4, date = $5, time_zone = $6, format = $7, shows = $8, hours_per_week = $9,
+         cover_id = $10, photo_id = $11, photo_credit = $12, listen_link = $13, version = version + 1, updated_at = now()
        WHERE id = $1 AND user_id = $2`,
       [id, userId, ...valuesOf(fields)],
     );
@@ -166,8 +166,10 @@ function find(sql: Transaction, userId: string, id: string): Promise<ReleaseRow 
 }
 
 function valuesOf(fields: ReleaseFields): unknown[] {
-  const { title, date, timeZone, format, shows, hoursPerWeek, coverId, photoId, photoCredit, listenLink } = fields;
+  const { kind, title, date, timeZone, format, shows, hoursPerWeek, coverId, photoId, photoCredit, listenLink } =
+    fields;
   return [
+    kind,
     title,
     date,
     timeZone,

@@ -70,6 +70,7 @@ export class ReleasesService {
     const today = dayIn(timeZone, this.clock.now());
     const shows = kind === 'tour' ? toShows(body.shows ?? []) : [];
     const fields: ReleaseFields = {
+      kind,
       title: oneLine(body.title),
       date: shows[0]?.date ?? body.date ?? (kind === 'between' ? today : null),
       timeZone,
@@ -81,9 +82,9 @@ export class ReleasesService {
       photoCredit: '',
       listenLink: '',
     };
-    const plan = planTasks({ kind, ...fields }, today);
+    const plan = planTasks(fields, today);
     const id = body.id ?? uuidv7();
-    const stored = await this.releases.insert(userId, { id, kind, ...fields }, plan, async (transaction) => {
+    const stored = await this.releases.insert(userId, { id, ...fields }, plan, async (transaction) => {
       if (by) await this.changes.insert(transaction, userId, id, { ...by, before: { isNew: true } });
     });
     if (stored === 'taken') throw new NotFound();
@@ -119,7 +120,8 @@ export class ReleasesService {
 
   /**
    * Changes a release. Kept facts that state its previous date or link are deleted. A new date moves the unfinished
-   * tasks that the artist hasn't moved by hand; other hours or another format may add tasks, or remove such unmoved ones.
+   * tasks that the artist hasn't moved by hand; another kind, other hours or another format may add tasks, or remove such
+   * unmoved ones.
    * @throws NotFound, ReleaseChanged if the body's version is outdated
    */
   async change(
@@ -181,7 +183,8 @@ export class ReleasesService {
   private replan(before: ReleaseRow, release: ReleaseRow, tasks: readonly TaskRow[]): Replanned {
     if (!changesPlan(before, release)) return { moved: [], removed: [], added: [] };
     const today = dayIn(release.timeZone, this.clock.now());
-    const isFittedAgain = before.hoursPerWeek !== release.hoursPerWeek || before.format !== release.format;
+    const isFittedAgain =
+      before.kind !== release.kind || before.hoursPerWeek !== release.hoursPerWeek || before.format !== release.format;
     const fitting = isFittedAgain ? new Set(planTasks(release, today).map(useKey)) : null;
     // Tasks that fitted before but are missing were removed by the artist.
     const fitted = isFittedAgain ? new Set(planTasks(before, today).map(useKey)) : null;
@@ -232,8 +235,8 @@ interface Replanned {
 
 /** Whether a change affects the plan: a new title or link moves nothing. */
 function changesPlan(before: ReleaseRow, after: ReleaseRow): boolean {
-  const dependsOn = ({ date, format, shows, hoursPerWeek }: ReleaseRow): string =>
-    JSON.stringify([date, format, shows.map(({ id, city, date: night }) => [id, city, night]), hoursPerWeek]);
+  const dependsOn = ({ kind, date, format, shows, hoursPerWeek }: ReleaseRow): string =>
+    JSON.stringify([kind, date, format, shows.map(({ id, city, date: night }) => [id, city, night]), hoursPerWeek]);
   return dependsOn(before) !== dependsOn(after);
 }
 
@@ -261,16 +264,17 @@ function movesOf(
 
 /** The fields of a release after applying a body. A tour's date is its first night; changing it moves all of them. */
 function fieldsAfter(row: ReleaseRow, body: ChangeReleaseBody): ReleaseFields {
-  const { title, timeZone, photoCredit, listenLink } = body;
-  const shows = row.kind === 'tour' && body.shows !== undefined ? toShows(body.shows) : undefined;
+  const { kind = row.kind, title, timeZone, photoCredit, listenLink } = body;
+  const shows = kind === 'tour' && body.shows !== undefined ? toShows(body.shows) : undefined;
   const moved = body.date && body.date !== row.date && !shows ? movedTo(row, body.date) : row;
   const date = shows ? (shows[0]?.date ?? body.date ?? row.date) : body.date === undefined ? row.date : body.date;
   return {
+    kind,
     title: title === undefined ? row.title : oneLine(title),
     date,
     timeZone: timeZone === undefined ? row.timeZone : timeZoneNamed(timeZone),
     format: body.format ?? row.format,
-    shows: shows ?? moved.shows,
+    shows: kind === 'tour' ? (shows ?? moved.shows) : [],
     hoursPerWeek: body.hoursPerWeek ?? row.hoursPerWeek,
     coverId: body.coverId === undefined ? row.coverId : body.coverId,
     photoId: body.photoId === undefined ? row.photoId : body.photoId,

@@ -264,6 +264,40 @@ describe('releases', () => {
     expect(moved.shows.map((show) => show.date)).toEqual([addDays(today, 87), addDays(today, 92)]);
   });
 
+  it('get the plan of another kind, after a preview, and keep started tasks', async () => {
+    const { id, ...release } = await create();
+    const [first, second, ...others] = await tasks(id);
+    await change(id, first?.id ?? '', { done: true });
+    await change(id, second?.id ?? '', { due: addDays(today, 3) });
+    const tour = { kind: 'tour', shows: [{ date: addDays(date, 7), city: 'Leeds' }] };
+    const planOf = async (body: object): Promise<string[]> => {
+      const made = await create(body);
+      return (await tasks(made.id)).map(({ title, due }) => `${title} ${due}`);
+    };
+    const ofTour = await planOf({ ...tour, title: 'A tour' });
+    const ofRelease = await planOf({ title: 'Another release' });
+    const started = [first?.id, second?.id];
+    const unstarted = async (): Promise<string[]> =>
+      (await tasks(id)).filter((task) => !started.includes(task.id)).map(({ title, due }) => `${title} ${due}`);
+
+    const { body: preview } = await patch(id, tour, '?preview=true');
+    expect(preview.moves.filter(({ to }) => to === null).map(({ taskId }) => taskId)).toEqual(
+      expect.arrayContaining(others.map((task) => task.id)),
+    );
+    expect((await artist.get<Release>(`/api/releases/${id}`)).body).toEqual({ id, ...release });
+    const { body: changed } = await patch(id, tour);
+    expect(changed).toMatchObject({ kind: 'tour', date: addDays(date, 7), shows: [{ city: 'Leeds' }] });
+    expect((await unstarted()).toSorted()).toEqual(ofTour.toSorted());
+    expect((await tasks(id)).filter((task) => started.includes(task.id))).toHaveLength(2);
+
+    const { body: back } = await patch(id, { kind: 'release', date });
+    expect(back).toMatchObject({ kind: 'release', date, shows: [] });
+    const startedTitles = [first?.title, second?.title];
+    const rest = ofRelease.filter((line) => !startedTitles.some((title) => line.startsWith(`${title} `)));
+    expect((await unstarted()).toSorted()).toEqual(rest.toSorted());
+    expect((await patch<ErrorBody>(id, { kind: 'album' })).status).toBe(400);
+  });
+
   it('release their documents on deletion, including unfinished drafts', async () => {
     const { id } = await create();
     const draft = { kind: 'spotify_pitch', title: 'Pitch', releaseId: id };
