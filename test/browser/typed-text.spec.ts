@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Contact } from '../../contract/contacts/contact';
+import type { Contact, ContactPage } from '../../contract/contacts/contact';
 import type { Document } from '../../contract/documents/document';
 import type { Pitch } from '../../contract/pitches/pitch';
-import type { Release } from '../../contract/releases/release';
+import type { Release, ReleasePage } from '../../contract/releases/release';
 import { call, expect, test } from './fixtures';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Details' });
@@ -141,5 +141,71 @@ test('what was typed on a release’s page is never lost', async ({ page, baseUR
     await page.unroute(`**/api/documents/${documentId}`);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/auth');
+  });
+});
+
+/** Has the server carry out the next call of this method, and loses its response. */
+async function loseResponse(page: Page, method: string, address: string): Promise<void> {
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+test('what is typed after a save whose response was lost is stored, and nothing twice', async ({
+  page,
+  baseURL,
+  subscribed,
+  expectFailing,
+}) => {
+  expectFailing(/\/api\/(contacts|releases)/);
+  await subscribed();
+
+  await test.step('of a person, together with what another tab has changed', async () => {
+    const contacts = async () => (await call<ContactPage>(page, baseURL, 'GET', '/api/contacts')).items;
+    await page.goto('/people');
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a person' });
+    const save = form.getByRole('button', { name: 'Save' });
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByLabel('Outlet').fill('Night Bus');
+    await loseResponse(page, 'POST', '**/api/contacts');
+    await save.click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    const [added] = await contacts();
+    const elsewhere = { role: 'Editor', outlet: 'Night Bus Zine' };
+    await call<Contact>(page, baseURL, 'PATCH', `/api/contacts/${added?.id}`, elsewhere);
+
+    await form.getByLabel('Name').fill('Ada Fry');
+    await loseResponse(page, 'PATCH', '**/api/contacts/*');
+    await save.click();
+    await expect.poll(async () => (await contacts())[0]?.name).toBe('Ada Fry');
+    await expect(form.getByRole('alert')).toBeVisible();
+    await form.getByLabel('Name').fill('Ada Frey');
+    await save.click();
+    await expect(form).toHaveCount(0);
+    expect(await contacts()).toMatchObject([{ id: added?.id, name: 'Ada Frey', ...elsewhere }]);
+  });
+
+  await test.step('of a release, whose kind was another one', async () => {
+    await page.goto('/chat');
+    await page.getByRole('button', { name: 'New release' }).click();
+    const form = page.getByRole('dialog', { name: 'New release' });
+    await form.getByLabel('Title').fill('Salt');
+    await form.getByLabel('Release date').fill('2031-05-02');
+    await loseResponse(page, 'POST', '**/api/releases');
+    await form.getByRole('button', { name: 'Make the plan' }).click();
+    await expect(form.getByRole('alert')).toBeVisible();
+
+    await form.getByLabel('Title').fill('Salt Road tour');
+    await form.getByLabel('What is it?').selectOption('Tour');
+    await form.getByLabel('First night').fill('');
+    await form.getByRole('button', { name: 'Make the plan' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Salt Road tour' })).toBeVisible();
+    const { items } = await call<ReleasePage>(page, baseURL, 'GET', '/api/releases');
+    expect(items).toMatchObject([{ title: 'Salt Road tour', kind: 'tour', date: null }]);
   });
 });

@@ -36,6 +36,12 @@ describe('contacts', () => {
   const send = <T = ContactImport & ErrorBody>(csv: string | Uint8Array<ArrayBuffer>, query = ''): Promise<Answer<T>> =>
     artist.call<T>('POST', `/api/contacts/import${query}`, csv, { 'content-type': 'text/csv' });
 
+  it('stay as they were changed if the call that added them is repeated', async () => {
+    const added = await add({ id: randomUUID() });
+    await artist.call<Contact>('PATCH', `/api/contacts/${added.id}`, { note: 'Likes cellos' });
+    expect(await add({ id: added.id })).toMatchObject({ id: added.id, note: 'Likes cellos' });
+  });
+
   it('are added once for an id, listed by name, found, changed and deleted', async () => {
     const id = randomUUID();
     await Promise.all(

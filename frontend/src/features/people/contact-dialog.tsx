@@ -1,4 +1,5 @@
 import type { Contact } from '@contract/contacts/contact';
+import type { ContactBody } from '@contract/contacts/contact.body';
 import { limits } from '@contract/limits';
 import { completeLink } from '@contract/rules/link-rule';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialogs/alert-dialog';
 import { Dialog } from '@/ui/dialogs/dialog';
+import { Creation } from '@/ui/forms/creation';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { Textarea } from '@/ui/forms/textarea';
@@ -28,8 +30,7 @@ interface ContactDialogProps {
 
 /** Adds or changes a contact. */
 export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps) {
-  // The same id for every attempt, so a retry adds nothing twice.
-  const [id] = useState(() => contact?.id ?? crypto.randomUUID());
+  const [creation] = useState(() => new Creation<Contact, Omit<ContactBody, 'id'>>('/api/contacts'));
   const [before] = useState(() => ({
     name: contact?.name ?? '',
     outlet: contact?.outlet ?? '',
@@ -54,14 +55,17 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
         url: completeLink(texts.url),
         ...(checkedOn && { checkedOn }),
       };
-      if (!contact) return api.post<Contact>('/api/contacts', { ...sent, id });
+      if (!contact) return creation.save(sent);
       // The others may have been changed elsewhere in the meantime.
-      return api.patch<Contact>(`/api/contacts/${id}`, Object.fromEntries(changed.map((name) => [name, sent[name]])));
+      return api.patch<Contact>(
+        `/api/contacts/${contact.id}`,
+        Object.fromEntries(changed.map((name) => [name, sent[name]])),
+      );
     },
     onSuccess: close,
   });
   const remove = useMutation({
-    mutationFn: () => api.delete<void>(`/api/contacts/${id}`),
+    mutationFn: () => api.delete<void>(`/api/contacts/${contact?.id}`),
     onSuccess: close,
     onError: () => setIsDeleting(false),
   });

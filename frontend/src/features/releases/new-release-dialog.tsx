@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import type { CreateReleaseBody } from '@contract/releases/create-release.body';
 import {
   type Release,
   type ReleaseFormat,
@@ -8,10 +9,12 @@ import {
 } from '@contract/releases/release';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ApiError, sentenceOf } from '@/lib/api';
+import { ApiError, sentenceOf } from '@/lib/api';
+import { isoDay } from '@/lib/dates';
 import { timeZoneHere } from '@/lib/time-zone';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
+import { Creation } from '@/ui/forms/creation';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { Select } from '@/ui/forms/select';
@@ -27,23 +30,18 @@ interface NewReleaseDialogProps {
 
 /** The short form for a new room: name, kind and date. */
 export function NewReleaseDialog({ onClose, onCreated }: NewReleaseDialogProps) {
-  // The same id for every attempt, so a retry creates nothing twice.
-  const [id] = useState(() => crypto.randomUUID());
+  const [creation] = useState(() => new Creation<Release, Omit<CreateReleaseBody, 'id'>>('/api/releases'));
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState<ReleaseKind>('release');
   const [format, setFormat] = useState<ReleaseFormat>('single');
   const [date, setDate] = useState('');
   const reload = useReloadPlans();
   const create = useMutation({
-    mutationFn: () =>
-      api.post<Release>('/api/releases', {
-        id,
-        title,
-        kind,
-        format,
-        ...(date && { date }),
-        ...(timeZoneHere() && { timeZone: timeZoneHere() }),
-      }),
+    mutationFn: () => {
+      const timeZone = timeZoneHere();
+      const day = date || (kind === 'between' ? isoDay(new Date()) : '');
+      return creation.save({ title, kind, format, ...(day && { date: day }), ...(timeZone && { timeZone }) });
+    },
     onSuccess: async (release) => {
       await reload();
       onCreated(release);
