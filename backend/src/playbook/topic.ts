@@ -24,7 +24,7 @@ export interface Topic {
   sources: Source[];
   /** The day the sources were last read: `2026-11-24`. */
   checked: string;
-  /** Markdown, written for the model. */
+  /** Markdown, addressed to the artist. */
   body: string;
 }
 
