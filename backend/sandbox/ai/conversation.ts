@@ -21,6 +21,7 @@ import { withTourSpelled } from './reading/concerts/tour-changes.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
 import { withoutLaughter } from './typed/laughter.js';
 import { withoutLeadIns } from './typed/lead-ins.js';
+import { withoutMisspellings } from './typed/misspellings.js';
 import { withPlainEnglish } from './typed/plain-english.js';
 import { withQuestionMarks } from './typed/question-marks.js';
 import { withSentenceStarts } from './typed/sentence-starts.js';
@@ -173,7 +174,7 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
       const language = languageOf([...earlier, own]);
       const words = language === 'es' ? withoutSpanishTakenBack(own) : withoutTakenBack(own);
       const spelled = withPlainSpanish(
-        withPlainEnglish(language === 'en' ? withNumberedDays(words) : words, language),
+        withPlainEnglish(withoutMisspellings(language === 'en' ? withNumberedDays(words) : words, language), language),
         language,
       );
       const told = withSentenceStarts(withoutLeadIns(spelled, language));

@@ -2,7 +2,7 @@ import { withPlainEnglish } from './plain-english.js';
 
 describe('English as it is typed on a phone', () => {
   it.each([
-    ['can u anounce it pls', 'can you announce it please'],
+    ['can u announce it pls', 'can you announce it please'],
     ['im gonna need a bio', "I'm going to need a bio"],
     ['dont mention “luv u”, thx', "don't mention “luv u”, thanks"],
     ['write to u@band.example', 'write to u@band.example'],

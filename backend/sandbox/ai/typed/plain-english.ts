@@ -15,12 +15,10 @@ const shortForms: Record<string, string> = {
     wheres: "where's",
     whos: "who's",
     recieve: 'receive',
-    anounce: 'announce',
     thru: 'through',
   },
   ...{ smth: 'something', sth: 'something', everyones: "everyone's", someones: "someone's", nobodys: "nobody's" },
   ...{ tonights: "tonight's", todays: "today's", tomorrows: "tomorrow's", yesterdays: "yesterday's" },
-  ...{ relase: 'release', realease: 'release', annoucement: 'announcement' },
 };
 const typed = new RegExp(
   `(?<![\\p{L}\\d@./'’-])(?:${Object.keys(shortForms).join('|')})(?![\\p{L}\\d@'’/-]|\\.\\p{L})`,
