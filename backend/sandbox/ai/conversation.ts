@@ -23,6 +23,7 @@ import { withoutLaughter } from './typed/laughter.js';
 import { withoutLeadIns } from './typed/lead-ins.js';
 import { withoutMisspellings } from './typed/misspellings.js';
 import { withPlainEnglish } from './typed/plain-english.js';
+import { withUnusedPutIn } from './typed/unused-put-in.js';
 import { withQuestionMarks } from './typed/question-marks.js';
 import { withSentenceStarts } from './typed/sentence-starts.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
@@ -168,7 +169,7 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
     if (role === 'assistant') before = turn;
     if (role !== 'user') continue;
     for (const { text, day } of segmentsOf(ownWords(turn))) {
-      const typed = withoutLaughter(withoutSteering(text));
+      const typed = withUnusedPutIn(withoutLaughter(withoutSteering(text)), before, said.at(-1)?.text ?? '');
       const own = othersEmails.reduce((rest, email) => rest.replace(email, ''), typed).trim();
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, own]);

@@ -50,6 +50,11 @@ const general =
 const exclaims =
   /^\W*(?:(?:ah|oh|ay|uy|uf|guau|wow|pues|and|y|omg)[ ,!]+)*(?:¡?qu[eé] (?:(?:más|tan|cosa(?: más| tan)?|muy) )?(?:chéver|chever|buen|bien|bonit|lind|guay|padr|chid|genial|copad|bacan|bakan|bárbar|barbar|grand|maj|ric|fuert|loc|lok|mal|pena|lástima|alegr|emoci|nervi|gusto|ganas|ilusi|maravill|belle|hermos|curad|guap|tal|risa|susto|vergüenza|suerte|rabia|tonter|fastidi|lata|desastre|locura|pasada|crack|pro)[\p{L}]*(?: (?:onda|idea|noticia|rollo|todo|eso|esto|gracias))?|how (?:cool|nice|lovely|great|sweet|funny|exciting|weird|annoying|kind|good|awful|sad)(?: (?:is|are|of) [^?]{1,12})?|what an? (?:\p{L}+ )?(?:relief|shame|pity|joy|day|week|mess|idea|surprise|treat|laugh|legend|star|result|nightmare))\W*$/iu;
 
+/** Whether a clause asks for something, or is only polite. */
+export function asksForSomething(clause: string, language: Language): boolean {
+  return starts[language].test(clause) || clause.endsWith('?') || general.test(clause) || exclaims.test(clause);
+}
+
 const fewestWords = 3;
 
 /** "What is a one-sheet and what goes on it?": one question. */

@@ -14,7 +14,7 @@ const remark = (message: string, markdown: string): string =>
 
 it('names what a text left out, and nothing that is in it', () => {
   const message = 'write the spotify pitch for Moss. there’s a feature, Imani Duquette does the hook';
-  expect(remark(message, '“Moss” is a song.')).toContain('Not used from your message: “Imani Duquette”.');
+  expect(remark(message, '“Moss” is a song.')).toContain('Not used from your message: “Imani Duquette does the hook”.');
   expect(remark(message, '“Moss” has Imani Duquette on the hook.')).toBe('');
 });
 
@@ -22,7 +22,7 @@ it('names a second day, and a name without the sign after it', () => {
   const message =
     'Write the Spotify pitch for Moss, out 12 February 2027. We filmed on 4 March at Dowson’s Bookshop. Thanks!';
   expect(remark(message, '“Moss” comes out on Friday 12 February 2027.')).toContain(
-    '“Thursday 4 March 2027”, “Dowson’s Bookshop”.',
+    '“Thursday 4 March 2027”, “We filmed on 4 March at Dowson’s Bookshop”.',
   );
 });
 
@@ -40,7 +40,7 @@ it('speaks Spanish', () => {
     'Escribe el texto para Spotify de Moss. Los teclados son de Memo Arriaga y el coro es de Pilar Zubeldía';
   const done = [written('“Moss” es una canción.')];
   expect(unplacedRemark(situationOf([message], { done }), '')).toContain(
-    'no he usado «Memo Arriaga», «Pilar Zubeldía»:',
+    'no he usado «Los teclados son de Memo Arriaga», «el coro es de Pilar Zubeldía»:',
   );
 });
 

@@ -1,12 +1,17 @@
 import { findDays, isoDay, longDay, spanishDay } from '../../calendar.js';
 import { namesIn } from '../../names/names-in.js';
 import { rangesIn } from '../../reading/days/days-in-range.js';
+import type { Language } from '../../reading/language.js';
 import type { Situation } from '../call.js';
+import { clausesUnused } from './clauses-unused.js';
 
 /** How sure the tagger must be of a name in small letters. */
 const sure = 14;
 /** More would bury the reply. */
 const most = 4;
+const longestShown = 110;
+/** Fewer say too little to stand in a text. */
+const fewestWords = 3;
 /** Within so many characters, a date has its number: "on Friday" isn't told as one. */
 const dateLength = 14;
 /** What longer messages leave unsaid is no surprise. */
@@ -42,10 +47,22 @@ export function unplacedRemark(situation: Situation, reply: string): string {
     done.some(({ name, error }) => takesIn.has(name) && error === null) || /^(?:Noted|Anotado)/u.test(reply);
   if (!isTakenIn || conversation.question.length > longestMessage) return '';
   const left = unplacedIn(situation, reply);
-  if (left.length === 0) return '';
-  const shown = left.slice(0, most).map((words) => (known.language === 'es' ? `«${words}»` : `“${words}”`));
-  return known.language === 'es'
-    ? `De tu mensaje no he usado ${shown.join(', ')}: sigo un guion. Si va en el texto, dímelo en una frase corta o escríbelo tú.`
+  return left.length === 0 ? '' : remarkOn(left.slice(0, most), known.language, writesText(situation));
+}
+
+/** @param isOffered whether the passages can be put into a text as they are */
+function remarkOn(left: readonly string[], language: Language, isOffered: boolean): string {
+  const isEach = isOffered && left.every((words) => words.split(/\s+/u).length >= fewestWords);
+  const shown = left.map((words) => {
+    const short = words.length > longestShown ? `${words.slice(0, longestShown).trimEnd()}…` : words;
+    return language === 'es' ? `«${short}»` : `“${short}”`;
+  });
+  if (language === 'es')
+    return isEach
+      ? `De tu mensaje no he usado ${shown.join(', ')}: sigo un guion. Di **ponlo** y va al texto tal como lo escribiste.`
+      : `De tu mensaje no he usado ${shown.join(', ')}: sigo un guion. Si va en el texto, dímelo en una frase corta o escríbelo tú.`;
+  return isEach
+    ? `Not used from your message: ${shown.join(', ')}. I’m scripted: say **put ${left.length === 1 ? 'it' : 'them'} in**, and the text gets ${left.length === 1 ? 'it' : 'them'} in your words.`
     : `Not used from your message: ${shown.join(', ')}. I’m scripted: if it belongs in the text, say so in one short sentence or type it in.`;
 }
 
@@ -70,6 +87,7 @@ function unplacedIn(situation: Situation, reply: string): string[] {
     ...matches(question, money, 0),
     ...matches(question, clock, 0),
     ...daysIn(situation),
+    ...(writesText(situation) ? clausesUnused(question, known.language, placed) : []),
   ];
   const greeted = new Set(greetedIn(calls.map((call) => stringsOf(call).join('\n')).join('\n')));
   const isPlaced = (words: string): boolean =>
@@ -82,6 +100,11 @@ function unplacedIn(situation: Situation, reply: string): string[] {
   return left
     .filter((words, at) => !left.some((other, place) => place !== at && covers(other, words, place < at)))
     .toSorted((one, other) => question.indexOf(one) - question.indexOf(other));
+}
+
+/** Whether a text takes in what the artist tells. A statement in a crisis leaves out all but what happened. */
+function writesText({ done, known }: Situation): boolean {
+  return known.crisis === null && done.some(({ name }) => name === 'write_document' || name === 'edit_document');
 }
 
 /** The coming days of the message that are nobody's release, concert or task, spelled out. */

@@ -1,0 +1,81 @@
+import { meaningOf } from '../../intents/meaning.js';
+import type { Language } from '../../reading/language.js';
+import { asksForSomething } from './message-parts.js';
+
+/** Where a clause ends. "And" joins names as well, so only what it joins to a subject or a verb is a clause of its own. */
+const between: Record<Language, RegExp> = {
+  en: /(?<=[.!?\p{L}\d)"”'’])(?:[.!?]+|,|;|:| [-–—]+)(?=\s|$)|\n+| (?:and|but|so) (?=(?:i|i['’]\p{L}+|we|we['’]\p{L}+|it|its|it['’]s|she|he|they|my|our|the|played|supported|recorded|wrote|won|made|produced|toured|started|sold|sampled|released)(?!\p{L}))/giu,
+  es: /(?<=[.!?\p{L}\d)»"”])(?:[.!?]+|,|;|:| [-–—]+)(?=\s|$)|\n+| (?:y|e|pero|así que) (?=(?:yo|nos|me|mi|nuestr[oa]|lo|la|el|los|las|es|son|somos|era|fue|grab\p{L}+|produj\p{L}+|mezcl\p{L}+|toc\p{L}+|gan\p{L}+)(?!\p{L}))/giu,
+};
+
+/** What only leads to a clause. */
+const lead =
+  /^(?:(?:and|but|so|also|plus|oh|well|ok|okay|yes|yeah|no|right|cool|great|nice|hi|hello|hey|please|pls|btw|by the way|actually|sorry|y|pero|también|además|hola|bueno|vale|oye|perdón|por favor)[\s,!.]+)+/iu;
+const closing = /[\s,;]+(?:please|pls|thanks|thank you|cheers|by the way|btw|por favor|gracias)$/iu;
+
+/** Said to the assistant, of itself, its texts or the artist's day: no fact for a text. */
+const aside =
+  /(?<!\p{L})(?:you|your|u|ur|thanks?|thank|cheers|sorry|pdf|document|draft|version|bio|biograph(?:y|ies)|press release|pitch(?:es)?|captions?|announcement|statement|one[- ]?sheet|notes?|email to|text|wording|words?|plan|help|computers?|app|gracias|perdón|tú|te|nota|biografía|texto|anuncio|comunicado|correo|ayuda|plan|versión)(?!\p{L})|(?<!\p{L})(?:nervous|worried|scared|excited|anxious|not sure|no idea|confused|lost|stressed|first time|never done|new to this|what i mean|i mean|i think|i guess|i hope|i know|let me|as (?:above|before|usual)|miedo|nervios\p{L}*|no sé|primera vez|creo que|espero)(?!\p{L})/iu;
+
+const common: Record<Language, Set<string>> = {
+  en: new Set(
+    'about after again also always another around because been before being both called came come coming could dates does doing done down each even ever every from gave getting give goes going gonna good great have having here into just kind know last like little made make many maybe mean more most much need never next only onto other over quite really said same says should show since some something sort still such take tell than that their them then there these they thing things think this those though through time today together told tomorrow took track used very wait want wanted well went were what when where which while will with would year years yesterday your monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december instagram tiktok spotify facebook youtube'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'ahora algo algún alguna antes aquí aunque bien cada como cómo cosa cosas cuando cuándo desde después donde dónde ella ellos entonces entre eran eres esta está están estas este esto estos estoy fueron gente haber hace hacer hasta haya llama luego mejor menos mientras mismo misma mucha mucho muchos nada nosotros nuestra nuestro otra otras otro otros para pero poco porque pues quien quién quiero según siempre sobre solo somos suyo también tanto tener tengo tiene tienen toda todas todo todos tuvo unas unos usted vamos vez voy lunes martes miércoles jueves viernes sábado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre instagram tiktok spotify facebook youtube presento presentamos sala'.split(
+      ' ',
+    ),
+  ),
+};
+
+/** A clause says something of its own if it has so many of these words, or a figure. */
+const fewestWords = 2;
+/** From this share of missing words on, a text doesn't say what a clause does. */
+const mostMissing = 0.65;
+const longestEnding = 2;
+
+/**
+ * The clauses of a message that state something of which a text has hardly a word.
+ * @param placed everything that the texts and the reply say, in small letters
+ */
+export function clausesUnused(message: string, language: Language, placed: string): string[] {
+  const said = new Set(placed.split(' '));
+  const starts = new Set([...said].flatMap((word) => startsOf(word)));
+  return message
+    .split(between[language])
+    .map((clause) => clause.trim().replace(lead, '').replace(closing, '').trim())
+    .filter((clause) => isStatement(clause, language))
+    .filter((clause) => {
+      const words = wordsIn(clause, language);
+      const figures = words.filter((word) => /\d/u.test(word));
+      if (words.length < fewestWords && figures.length === 0) return false;
+      const missing = words.filter((word) => !said.has(word) && !starts.has(stemOf(word)));
+      return missing.length / words.length >= mostMissing;
+    });
+}
+
+/** Whether a clause tells something, rather than asking for it or making talk. */
+function isStatement(clause: string, language: Language): boolean {
+  if (!/\p{L}/u.test(clause) || asksForSomething(clause, language) || aside.test(clause)) return false;
+  const meaning = meaningOf(clause, language);
+  return meaning === null || meaning.intent.startsWith('tell-') || meaning.probability < sure;
+}
+
+/** How sure the classifier must be that a clause is a request or small talk. */
+const sure = 0.9;
+
+/** The words of four or more letters that carry a clause, and its figures. */
+function wordsIn(clause: string, language: Language): string[] {
+  return (clause.toLowerCase().match(/\p{L}{4,}|\d{2,}/gu) ?? []).filter((word) => !common[language].has(word));
+}
+
+/** "Recorded" is said by "recording", "beehives" by "beehive". */
+function stemOf(word: string): string {
+  return /\d/u.test(word) || word.length <= 5 ? word : word.slice(0, Math.max(5, word.length - longestEnding));
+}
+
+function startsOf(word: string): string[] {
+  return word.length < 4 ? [word] : [...word].slice(3).map((_, at) => word.slice(0, at + 4));
+}
