@@ -46,6 +46,7 @@ export function templateFacts(conversation: Conversation): TemplateFacts {
       isAlbum: work === 'album',
       isEp: work === 'EP',
       isPast,
+      asksOfSpotify: /(?<!\p{L})(?:spotify|playlists?|pitch\p{L}*)(?!\p{L})/iu.test(conversation.question),
       isUk,
       isUs: /\b(usa?|united states|america)\b/i.test(place),
       hasDate: date !== null,

@@ -75,7 +75,22 @@ const between =
 function meaningOfSentence(sentence: string, language: Language): Meaning {
   const guesses = classifierFor(language).classify(sentence);
   const [best] = isQuestion(sentence, language) ? guesses.filter(({ intent }) => !isWriting(intent)) : guesses;
-  return { intent: '', probability: 0, ...withRest(best, guesses), sentence };
+  const guess = withRest(best, guesses);
+  if (guess && isUnheard(guess, sentence, language)) return { intent: '', probability: 0, sentence };
+  return { intent: '', probability: 0, ...guess, sentence };
+}
+
+/** Questions about PR, the app and the plan: their examples never cover all that people ask. */
+const ofQuestions =
+  /^(?:topic:(?!other$|people-first$|bad-news$|press-is-asking$)|(?:next-steps|show-plan|what-can-you-do|who-are-you|am-i-late|ask-fact|ask-text|move-task|task-done|discouraged|how-to-send|date-math)$)/u;
+/** Less like every example of its intent than this, a sentence is more often about something else. */
+const leastLike = 0.24;
+const beyondDoubt = 0.99;
+
+/** Whether a sentence is unlike all that the classifier has heard of an intent: it always finds one, and may be sure of it. */
+function isUnheard({ intent, probability }: Guess, sentence: string, language: Language): boolean {
+  if (!ofQuestions.test(intent) || probability < surely || probability >= beyondDoubt) return false;
+  return classifierFor(language).likeness(sentence, intent) < leastLike;
 }
 
 /** Requests that a question doesn't make leave their probability to the best of the others. */

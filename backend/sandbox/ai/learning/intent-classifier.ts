@@ -37,6 +37,15 @@ export interface LearnedIntents {
   /** A row of one weight per intent for each feature. */
   weights: Float32Array;
   biases: Float32Array;
+  examples: Examples;
+}
+
+/** The vectors of the utterances, one after the other, ordered by intent. */
+interface Examples extends Vector {
+  /** Where each utterance begins, and behind the last one the end. */
+  starts: Uint32Array;
+  /** The number of the first utterance of each intent, and behind the last intent the number of utterances. */
+  firsts: Uint32Array;
 }
 
 /**
@@ -55,12 +64,13 @@ export class IntentClassifier {
     const features = utterances.map(({ text }) => featuresOf(text));
     const { places, rarities } = countFeatures(features);
     const weights = new Float32Array(places.size * intents.length);
-    const learned = { intents, places, rarities, weights, biases: new Float32Array(intents.length) };
-    new IntentClassifier(learned).train(
-      features,
-      utterances.map(({ intent }) => intents.indexOf(intent)),
-    );
-    return learned;
+    const biases = new Float32Array(intents.length);
+    const learned = { intents, places, rarities, weights, biases, examples: noExamples };
+    const classifier = new IntentClassifier(learned);
+    const vectors = features.map((one) => classifier.vectorOf(one));
+    const targets = utterances.map(({ intent }) => intents.indexOf(intent));
+    classifier.train(vectors, targets);
+    return { ...learned, examples: examplesOf(vectors, targets, intents.length) };
   }
 
   /** The intents of a text, the likeliest first. */
@@ -69,6 +79,41 @@ export class IntentClassifier {
     return this.learned.intents
       .map((intent, at) => ({ intent, probability: probabilities[at] ?? 0 }))
       .sort((a, b) => b.probability - a.probability);
+  }
+
+  /**
+   * How much a text resembles the utterance of an intent that it resembles most, from 0 to 1: the cosine of their vectors. Words that no
+   * utterance has count as the rarest.
+   */
+  likeness(text: string, intent: string): number {
+    const { intents, places, examples } = this.learned;
+    const features = featuresOf(text);
+    const { at, values } = this.vectorOf(features);
+    const own = new Float32Array(places.size);
+    for (let index = 0; index < at.length; index += 1) own[at[index]!] = values[index]!;
+    const target = intents.indexOf(intent);
+    let most = 0;
+    for (let utterance = examples.firsts[target] ?? 0; utterance < (examples.firsts[target + 1] ?? 0); utterance += 1) {
+      let cosine = 0;
+      const end = examples.starts[utterance + 1]!;
+      for (let index = examples.starts[utterance]!; index < end; index += 1)
+        cosine += own[examples.at[index]!]! * examples.values[index]!;
+      if (cosine > most) most = cosine;
+    }
+    return most * this.knownShare(features);
+  }
+
+  /** The length of a text's vector without its unknown features, as a share of the whole. */
+  private knownShare(features: Map<string, number>): number {
+    const { places, rarities, examples } = this.learned;
+    const rarest = Math.log(examples.starts.length);
+    let [known, unknown] = [0, 0];
+    for (const [name, weight] of features) {
+      const place = places.get(name);
+      if (place === undefined) unknown += (weight * rarest) ** 2;
+      else known += (weight * (rarities[place] ?? 0)) ** 2;
+    }
+    return Math.sqrt(known / (known + unknown || 1));
   }
 
   private vectorOf(features: Map<string, number>): Vector {
@@ -84,8 +129,7 @@ export class IntentClassifier {
     return { at: Uint32Array.from(at), values: Float32Array.from(values, (value) => value / length) };
   }
 
-  private train(features: readonly Map<string, number>[], targets: readonly number[]): void {
-    const vectors = features.map((one) => this.vectorOf(one));
+  private train(vectors: readonly Vector[], targets: readonly number[]): void {
     const order = vectors.map((_, at) => at);
     const random = randomNumbers();
     for (let epoch = 0; epoch < epochs; epoch += 1) {
@@ -138,6 +182,34 @@ export class IntentClassifier {
     for (let intent = 0; intent < count; intent += 1) scores[intent]! /= sum;
     return scores;
   }
+}
+
+const noExamples: Examples = {
+  at: new Uint32Array(),
+  values: new Float32Array(),
+  starts: new Uint32Array(1),
+  firsts: new Uint32Array(1),
+};
+
+function examplesOf(vectors: readonly Vector[], targets: readonly number[], intents: number): Examples {
+  const order = vectors.map((_, at) => at).sort((a, b) => targets[a]! - targets[b]! || a - b);
+  const length = vectors.reduce((sum, { at }) => sum + at.length, 0);
+  const examples = {
+    at: new Uint32Array(length),
+    values: new Float32Array(length),
+    starts: new Uint32Array(vectors.length + 1),
+    firsts: new Uint32Array(intents + 1).fill(vectors.length),
+  };
+  let end = 0;
+  for (const [place, one] of order.entries()) {
+    const { at, values } = vectors[one]!;
+    examples.at.set(at, end);
+    examples.values.set(values, end);
+    end += at.length;
+    examples.starts[place + 1] = end;
+    examples.firsts[targets[one]!] = Math.min(examples.firsts[targets[one]!]!, place);
+  }
+  return examples;
 }
 
 function countFeatures(all: readonly Map<string, number>[]): Pick<LearnedIntents, 'places' | 'rarities'> {

@@ -18,9 +18,14 @@ const asksWhetherKept = new RegExp(
 );
 /** "Where do I find it again tomorrow? I'm worried about losing it." */
 const asksWhereAgain = new RegExp(
-  `(?<!\\p{L})(?:where|how) (?:do|can|will|would) (?:I|we) (?:find|get(?: back)? to|see|open|get) ${text} (?:again|tomorrow|later|next time|next week|when)(?!\\p{L})|(?<!\\p{L})(?:worried|scared|afraid) (?:about|of|that) (?:losing|I['’]ll lose|we['’]ll lose) ${text}`,
+  `(?<!\\p{L})(?:where|how) (?:do|can|will|would) (?:I|we) (?:find|get(?: back)? to|see|open|get|look for) (?:${text} (?:again|tomorrow|later|after(?:wards)?|next time|next week|when)|what(?:ever)? (?:it|this|you|u)(?:['’]ve| has| have)? (?:wrote|written|writes?|made|makes?|saved?))(?!\\p{L})|(?<!\\p{L})(?:worried|scared|afraid) (?:about|of|that) (?:losing|I['’]ll lose|we['’]ll lose) ${text}`,
   'iu',
 );
+/** "When do I use each one?", of the lengths of a bio. */
+const asksWhichBio =
+  /(?<!\p{L})(?:when|where|what|why|who)(?!\p{L})[^.?!\n]{0,40}(?<!\p{L})(?:use|for|need|want|get|give|send)(?!\p{L})/iu;
+const ofLengths =
+  /(?<!\p{L})(?:(?:each|which|these|those|different|all (?:the|these|those)|so many|\d+)(?: \p{L}+)? )(?:bios?|lengths?|versions?)(?!\p{L})|(?<!\p{L})\d+[- ]words?(?: (?:one|bio|version))?(?!\p{L})|(?<!\p{L})(?:long(?:er)?|short(?:er)?|one[- ]line) bio(?!\p{L})/iu;
 /** "Can you do a poster?" */
 const asksForPicture =
   /(?<!\p{L})(?:can|could|do|would|will) (?:you|u)(?: (?:also|even|please))? (?:do|make|design|create|draw|whip up|knock up) (?:(?:me|us|a|an|the|my|our|some|any|new|nice|quick|gig|tour|band|album|single|show) )*(?:posters?|flyers?|fliers?|logos?|artworks?|covers?(?: art)?|banners?|graphics?|images?|pictures?|photos?|websites?|videos?|reels?|t-?shirts?)(?!\p{L})(?! (?:letter|song|version|text|caption|copy|description))/iu;
@@ -30,6 +35,8 @@ export function aboutTexts({ conversation: { question, artist }, known: { langua
   if (language === 'es') return '';
   if (asksForPerson.test(question)) return person;
   if (asksForPicture.test(question)) return noPictures;
+  if (asksWhichBio.test(question) && ofLengths.test(question) && /(?<!\p{L})bios?(?!\p{L})/iu.test(question))
+    return whichBio;
   // A visitor's texts are kept differently.
   if (artist.isGuest) return '';
   if (asksForOwnHand.test(question)) return ownHand;
@@ -38,6 +45,8 @@ export function aboutTexts({ conversation: { question, artist }, known: { langua
 
 const person =
   '**Third person** for a bio, a press release and an announcement: others print them as they stand ([Knab](https://musicbizacademy.com/knab/articles/pressrelease.htm) asks for it in a press release). **First person** for an email, a pitch and a caption: those come from you.';
+const whichBio =
+  'Whoever prints it decides, so have all of them ready, and send the length that was asked for:\n\n- **One line:** profiles, line-ups, the end of an email\n- **50 words:** listings, support slots, a programme with little room\n- **100 words:** the “about” part of a press release, a festival’s site\n- **250 words:** your own website, a press kit, a programme with a page for you';
 const noPictures =
   'No: I can’t make pictures, video, a website or sound. I can write the words for it, such as **write the gig announcement** or **write the captions**, and I make a one-sheet as a PDF: **make my one-sheet**.';
 const ownHand =

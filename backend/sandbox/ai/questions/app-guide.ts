@@ -175,6 +175,7 @@ const guides: Guide[] = [
   {
     asks: asksOf(
       '(?:do|can|will|did) (?:you|u) (?:still )?(?:remember|recall|know) (?:me|us|what (?:I|we) (?:told|said|wrote|talked)[^.?!\\n]{0,25}|(?:our|my) (?:last|other|previous|earlier|old) (?:chats?|conversations?|talks?))(?: (?:from )?(?:last time|before|yesterday|last week|in (?:my|the|our|an) other chats?))?',
+      '(?:do|can|will) (?:you|u) (?:still )?(?:remember|keep|know|have) (?:all )?(?:of )?(?:this|that|it|these things|everything)(?: all)?(?: for)? (?:next (?:time|week)|later|tomorrow|when (?:I|we) (?:come|log|am|are)|if (?:I|we) (?:come|log)|(?:in|for) (?:the|my|our|an)(?:other)? (?:next |new |other )?(?:chats?|conversations?))[^.?!\\n]{0,30}',
       '(?:te acuerdas|recuerdas) (?:de )?(?:mí|nosotros|lo que te (?:dije|conté)[^.?!\\n]{0,25})',
     ),
     answer: {

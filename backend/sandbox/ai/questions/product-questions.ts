@@ -7,6 +7,7 @@ import { aboutTexts } from './about-texts.js';
 import { appGuide } from './app-guide.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
+import { paidCoverage } from './paid-coverage.js';
 import { sheetQuestion } from './sheet-questions.js';
 import { spanishSpoken } from './spanish-spoken.js';
 
@@ -17,6 +18,7 @@ export function productAnswer(situation: Situation): string {
   if (asksForReply.test(question)) return answerToOthers(question, true, situation.known);
   return (
     sheetQuestion(situation) ||
+    paidCoverage(situation) ||
     (asksForText(situation)
       ? ''
       : ownData(situation) ||

@@ -1,6 +1,7 @@
 import type { Situation } from '../acting/call.js';
 import type { Topic } from '../playbook.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
+import { alreadyOutTopic, asksAfterRelease } from '../topics/already-out.js';
 import { shortened } from '../topics/guest-text.js';
 import { fill, topicById, topicText } from '../topics/topic-text.js';
 import type { ModelRequest } from '../wire/model-request.js';
@@ -14,7 +15,20 @@ export function replyText(request: ModelRequest, situation: Situation, topics: T
   const { conversation } = situation;
   if (situation.done.length > 0) return afterCalls(situation, topics);
   if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, sheetStartedTopic), conversation);
-  return byRules(request, situation) || whomToSend(situation, topics) || topicText(request, situation, topics);
+  return (
+    byRules(request, situation) ||
+    whomToSend(situation, topics) ||
+    afterRelease(situation, topics) ||
+    topicText(request, situation, topics)
+  );
+}
+
+/** The advice on what is left to do, for a message that says something is out and asks; `''` for other messages. */
+function afterRelease(situation: Situation, topics: Topic[]): string {
+  if (!asksAfterRelease(situation)) return '';
+  const { conversation } = situation;
+  const text = fill(topicById(topics, alreadyOutTopic), conversation);
+  return conversation.artist.isGuest ? shortened(text, conversation) : text;
 }
 
 /** The advice about contacts, for a message that asks who should get a text; `''` for other messages. */

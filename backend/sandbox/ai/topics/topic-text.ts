@@ -29,6 +29,7 @@ import { badReviewTopic, reviewQuoted } from './reviews.js';
 import { shortened } from './guest-text.js';
 import { haveSoFar, notFollowed } from './not-followed.js';
 import { answerToOthers, nothingOwn, othersWords } from './others-words.js';
+import { withSubjectNamed } from './question-subject.js';
 import { clearScore, isAnswer, isClearlyAbout, isAskedAbout, lowestScore, rankTopics } from './rank-topics.js';
 
 const unknownTopic = 'unknown';
@@ -186,6 +187,8 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (!best && known.crisis !== null && isAnswer(conversation)) return notInStatement(known);
   if (!best && known.language === 'en' && isAnswer(conversation))
     return whatWasTold(situation, true) || notFollowed(known, conversation.said.at(-1) ?? '');
+  const ofSubject = best ? '' : answerAboutSubject(request, conversation, topics);
+  if (ofSubject !== '') return ofSubject;
   const topic = best ?? topicById(topics, isAnswer(conversation) ? notedFor(conversation) : unknownFor(conversation));
   const whole =
     (!best && fromPlaybook(request, conversation)) ||
@@ -214,6 +217,17 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
       ? `**${known.language === 'es' ? 'Además' : 'Also'}:** ${fillTemplate(second.brief, templateFacts(conversation))}`
       : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+}
+
+/** The answer to a question about "it": of the topic, or the playbook's text, that fits once it is named; `''` if none does. */
+function answerAboutSubject(request: ModelRequest, conversation: Conversation, topics: Topic[]): string {
+  const named = withSubjectNamed(conversation);
+  if (!named) return '';
+  const [topic] = rankTopics(named, topics);
+  if (!topic) return fromPlaybook(request, named);
+  if (topic.standsAlone || !isAskedAbout(topic, named)) return '';
+  const text = fill(topic, named);
+  return conversation.artist.isGuest && !topic.isDraft ? shortened(text, named) : text;
 }
 
 /** Whether a topic only shares a word with a question that the playbook's own text answers. */

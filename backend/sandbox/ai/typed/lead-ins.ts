@@ -1,4 +1,6 @@
 import type { Language } from '../reading/language.js';
+import { withoutRejectedKind } from './rejected-kind.js';
+import { withReleaseSpelled } from './released-lately.js';
 
 const praise =
   "(?:(?:it|this|that|they)(?:['’]?s| is|['’]?re| are| looks?| reads?| sounds?) (?:all |really |very |so |pretty |quite |just )*(?:lovely|great|good|nice|perfect|fine|brilliant|beautiful|fab|cool|grand|ok|okay|wonderful|amazing|excellent|super)|(?:i|we) (?:really )?(?:love|like) (?:it|this|that)|(?:lovely|great|good|nice|perfect|brilliant|cool|looks (?:good|great|lovely)|sounds (?:good|great)|love it))";
@@ -47,7 +49,7 @@ const hailed =
 export function withoutLeadIns(message: string, language: Language): string {
   if (language === 'es')
     return message.replace(spanishPraise, '').replace(missing, 'añade ').replace(spanishForgot, 'añade que ');
-  return message
+  return withReleaseSpelled(withoutRejectedKind(message))
     .replace(hailed, '')
     .replace(reported, '')
     .replace(praisedBut, '')

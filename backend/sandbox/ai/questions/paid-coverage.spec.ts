@@ -1,0 +1,34 @@
+import { lastReply } from './talk.fixture.js';
+
+describe('press that wants to be paid', () => {
+  it.each([
+    'is it normal for blogs to ask for money?? one just asked me for $60 to review my song',
+    'a magazine wants 200 euros to write about my album. is that normal?',
+    'do blogs charge?',
+    'Should we pay for a review?',
+  ])('%s', (message) => {
+    const { text, calls } = lastReply([message]);
+    expect(text).toContain('is an advert');
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    'What does this cost?',
+    'The venue wants £50 for the room, write the announcement',
+    'Should we pay the drummer?',
+  ])('is not what “%s” is about', (message) => {
+    expect(lastReply([message]).text).not.toContain('is an advert');
+  });
+});
+
+it('knows which bio is for what, and where the texts are', () => {
+  expect(lastReply(['write my bio', 'Who is the 250 word bio even for? like when do I use each one']).text).toContain(
+    '**250 words:**',
+  );
+  expect(lastReply(['hello', 'All right. And where do I find what it wrote for me, after']).text).toContain(
+    '**Documents**',
+  );
+  expect(
+    lastReply(['we are a 4 piece from Cardiff', 'will you remember all that next time i come on?']).text,
+  ).toContain('in every chat');
+});
