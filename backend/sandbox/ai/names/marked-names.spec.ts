@@ -18,6 +18,8 @@ describe('a title that the rules can’t read', () => {
     'My single is called Salt and I wrote it alone.',
     "BBC Radio Leeds played my last single 'Harbour' in May 2026",
     'hes fine, at home now',
+    'our drummer is called Kev Olu',
+    'My manager is called Kev Olu and my dog is called Biscuit',
     'Lovely. We are Côr y Bont, 46 members. I’d like a press release about that for the Cambrian News.',
     'I release my single Friday.',
     'now one for radio DJs please',

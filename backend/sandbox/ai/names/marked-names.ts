@@ -120,6 +120,17 @@ const ofReaders =
 const ofMember =
   /(?<!\p{L})(?:\p{L}+(?:ist|cian)|singer|drummer|player|conductor|director|producer|manager|member|composer|rapper|mc|cantante|baterista|batero|bajista|guitarrista|violinista|directora?|productora?)(?: \p{Ll}+){0,4} (?:is|['’]s|was|will be|became|es|será)(?: now| currently| ahora)?[: ]*["“«]?$/iu;
 
+/** "My manager is called Kev Olu": what isn't music has a name, too. */
+const calledSo =
+  /(?<!\p{L})(?:my|our|his|her|their|the) (?:[\p{L}-]+ ){0,2}?(?<what>[\p{L}-]+)(?: is| was|['’]s) (?:called|named) ["“«']?$/iu;
+const isMusic =
+  /^(?:singles?|songs?|tracks?|tunes?|eps?|albums?|records?|lps?|mixtape|tape|demo|release|debut|one|first|second|third|fourth|next|last|cover|remix|video|piece|suite|lead|title|collection|instrumental|project|follow-?up|opener|closer|cassette|seven-inch|set|cycle|symphony|opera|musical|score|soundtrack)$/iu;
+
+function isOfOther(before: string): boolean {
+  const what = calledSo.exec(before)?.groups?.['what'];
+  return what !== undefined && !isMusic.test(what);
+}
+
 /** "We are Côr y Bont", "my name's Kez Adeyo": the artist. */
 const ofSelf =
   /(?<!\p{L})(?:we(?:['’]?re| are)|I(?:['’]m| am)|(?:my|our|band|artist|stage|choir|group)(?:['’]?s)? name(?:['’]?s| is)|soy|somos|me llamo|nos llamamos)(?: (?:called|named|the|el|la|los|las))? ["“«']?$/iu;
@@ -142,7 +153,8 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   const [title] = titles;
   const known = lastNamedWork(text)?.title ?? '';
   if (title && (isOfReader(text, title.text) || ofMember.test(text.slice(0, text.indexOf(title.text))))) return text;
-  if (title && isOfSelf(text.slice(0, text.indexOf(title.text)))) return text;
+  const before = title ? text.slice(0, text.indexOf(title.text)) : '';
+  if (isOfSelf(before) || isOfOther(before)) return text;
   // "Support from Nell Parry and Bad Weather".
   if (title && includes(gigDetailsIn([text]).support, title.text)) return text;
   if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;

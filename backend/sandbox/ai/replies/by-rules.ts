@@ -11,6 +11,7 @@ import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { wantsOneSheet } from '../one-sheet/wanted-sheet.js';
 import { pitchingQuestion } from '../questions/pitching-questions.js';
 import { radioFormat } from '../questions/radio-format.js';
+import { shortEmail } from '../questions/short-emails.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
 import { whichRelease } from '../reading/works/dated-works.js';
 import { plainReply, textReply } from '../topics/plain-reply.js';
@@ -49,6 +50,7 @@ export function byRules(request: ModelRequest, situation: Situation): string {
       missingDay(situation),
       radioFormat(situation),
       pitchingQuestion(situation),
+      shortEmail(situation),
       whatWasTold(situation) === '' ? nothingToCut(situation) : '',
     ].find(Boolean) ||
       '')
