@@ -25,7 +25,7 @@ import { asksForChatTitle } from './titles/title-request.js';
 import { chatTitle } from './titles/title.js';
 import { notesInCase, whetherToAnswer } from './topics/crisis-replies.js';
 import { ownQuoteAsked } from './topics/own-quote.js';
-import { distressReply, isForDistress } from './topics/topic-text.js';
+import { distressReply, isForDistress } from './topics/distress-reply.js';
 import { type JsonValue, objectOr } from './wire/json-value.js';
 import type { ModelRequest, Tool } from './wire/model-request.js';
 import { withRemark } from './writing/profile-name.js';

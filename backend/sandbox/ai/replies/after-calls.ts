@@ -7,7 +7,7 @@ import { textQuestion } from '../acting/text-questions.js';
 import type { Conversation } from '../conversation.js';
 import type { Topic } from '../playbook.js';
 import { isClearlyAbout, rankTopics } from '../topics/rank-topics.js';
-import { fill, topicById } from '../topics/topic-text.js';
+import { fill, topicById } from '../topics/fill-topic.js';
 import { askedDocuments } from '../writing/asked/asked-document.js';
 import { ambiguousDay } from '../writing/remarks.js';
 

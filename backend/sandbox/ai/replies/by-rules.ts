@@ -16,7 +16,7 @@ import { asksWhomToSend } from '../questions/whom-to-send.js';
 import { whichRelease } from '../reading/works/dated-works.js';
 import { plainReply, textReply } from '../topics/plain-reply.js';
 import { pressQuotesReply } from '../topics/press-quotes.js';
-import { whatIsAsked } from '../topics/topic-text.js';
+import { whatIsAsked } from '../topics/what-is-asked.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { neededFacts } from '../writing/asked/needed-facts.js';
 import { followUpAdvice } from '../writing/follow-ups.js';

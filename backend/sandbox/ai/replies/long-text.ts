@@ -1,7 +1,7 @@
 import type { Conversation } from '../conversation.js';
 import { toPieces } from '../pieces.js';
 import type { Topic } from '../playbook.js';
-import { fill } from '../topics/topic-text.js';
+import { fill } from '../topics/fill-topic.js';
 
 const longAnswerTokens = 4000;
 

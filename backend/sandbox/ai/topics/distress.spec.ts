@@ -1,6 +1,6 @@
 import { situationOf } from '../acting/situation.fixture.js';
 import { readPlaybook } from '../playbook.js';
-import { distressReply } from './topic-text.js';
+import { distressReply } from './distress-reply.js';
 
 const topics = readPlaybook();
 const reply = (message: string): string => distressReply(situationOf([message]), topics);

@@ -1,12 +1,8 @@
 import type { Situation } from '../acting/call.js';
-import { asksForText } from '../acting/document-calls.js';
-import { withDocuments } from '../acting/edit-calls.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
-import { readMemory, recollection, whatIsMine } from '../memory.js';
-import { speaksOfDanger } from '../intents/danger.js';
-import { certainly, isWriting, meaningsOf } from '../intents/meaning.js';
-import { isCertainlyAbout, topicsMeant } from '../intents/topic-intents.js';
+import { readMemory, recollection } from '../memory.js';
+import { isCertainlyAbout } from '../intents/topic-intents.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { languageOf } from '../reading/language.js';
@@ -14,15 +10,14 @@ import { quotesIn } from '../reading/quotes/said-quotes.js';
 import { fillTemplate } from '../template.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { closestIs, fullerOf } from '../writing/fuller.js';
-import { knownAnswer } from '../writing/known-answers.js';
 import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
 import { isOnlyEarlier, tellsFacts, tellsOfNight, whatParted, whatWasAdded, whatWasTold } from '../writing/told.js';
-import { toldBefore } from '../writing/told-before.js';
-import { whatIsKnown } from '../writing/what-is-known.js';
 import { asksForCounsel } from './counsel.js';
 import { isOfShowsOff, whatToSay } from './crisis-replies.js';
+import { ofDistress } from './distress-reply.js';
+import { concertTopics, fill, topicById } from './fill-topic.js';
 import { fromPlaybook, isBetterInPlaybook } from './from-playbook.js';
 import { intentReply } from './intent-reply.js';
 import { badReviewTopic, reviewQuoted } from './reviews.js';
@@ -30,6 +25,7 @@ import { shortened } from './guest-text.js';
 import { haveSoFar, notFollowed } from './not-followed.js';
 import { answerToOthers, nothingOwn, othersWords } from './others-words.js';
 import { withSubjectNamed } from './question-subject.js';
+import { whatIsAsked } from './what-is-asked.js';
 import { clearScore, isAnswer, isClearlyAbout, isAskedAbout, lowestScore, rankTopics } from './rank-topics.js';
 
 const unknownTopic = 'unknown';
@@ -61,12 +57,9 @@ const fakeQuoteTopic = 'fake-quote';
 /** "Add a quote from me": nobody else's. */
 const ofOwnQuote =
   /(?<!\p{L})quotes? (?:from|by|of) (?:me|us|myself|mine|our (?:singer|drummer|guitarist|bassist|frontman|producer))(?!\p{L})|(?<!\p{L})(?:my|our) own quotes?(?!\p{L})|(?<!\p{L})una (?:cita|frase) (?:mía|nuestra)(?!\p{L})/iu;
-const ofDanger = new Set(['in-danger', 'es-in-danger']);
-const ofDistress = new Set(['low-moment', 'es-low-moment', ...ofDanger]);
 /** People who ask when something has happened. */
 const ofPress =
   /(?<!\p{L})(?:journalists?|reporters?|the press|the papers?|the media|they ask|they['’]?re asking|periodistas?|la prensa|los medios|preguntan)(?!\p{L})/iu;
-const concertTopics = new Set(['local-gig', 'tour']);
 /** "Our blog got 300 readers": names a draft's subject, but asks for none. */
 const isStatement =
   /^(?!.*(?:[?¿]|(?<!\p{L})(?:want|need|help|write|draft|how|please|should|quiero|necesito|ayuda|escrib\p{L}*|cómo|por favor)(?!\p{L})))\W*(?:(?:and|so|well|btw|oh|hey|y),? )*(?:my|our|the|this|a|an|mi|nuestr[oa]|el|la|un|una) (?:[\p{L}'’-]+ ){1,3}?(?:is|are|was|were|got|has|had|looks?|sounds?|came|went|wrote|said|asked|likes?|loved?|me gusta|es|está|ha|tiene|dijo|preguntó)(?!\p{L})/isu;
@@ -84,37 +77,6 @@ function asksNoDraft({ id }: Topic, question: string): boolean {
 
 /** As many words as a subject has: "spotify playlists, how". */
 const fewWords = 5;
-
-/** The reply to someone in danger, or at the end of their strength, before anything else is done; `''` for other messages. */
-export function distressReply(situation: Situation, topics: Topic[]): string {
-  const { conversation, known } = situation;
-  const { question } = conversation;
-  const meant = topicsMeant(question, known.language) ?? [];
-  // Who feels awful about a false story needs to know what to do about the story: that topic puts people first as well.
-  const isAboutTrouble = reportsTrouble(question, known.language) || meant.some((one) => !ofDistress.has(one));
-  const id =
-    (isEdit(situation) && !speaksOfDanger(question, known.language)
-      ? undefined
-      : meant.find((one) => ofDanger.has(one))) ??
-    (isAboutTrouble || asksForText(situation) ? undefined : meant.find((one) => ofDistress.has(one)));
-  return id === undefined ? '' : fill(topicById(topics, id), conversation);
-}
-
-/** Whether a reply is to someone in danger, or at the end of their strength. */
-export function isForDistress(reply: string, conversation: Conversation, topics: Topic[]): boolean {
-  return [...ofDistress].some((id) => reply.includes(fill(topicById(topics, id), conversation)));
-}
-
-const edits = new Set(['change-tone', 'edit-text', 'shorten', 'lengthen', 'rewrite-text']);
-
-/** "I don't want to sound like I'm begging. Make it bolder": surely about a text, and not surely about danger. */
-function isEdit({ conversation, known }: Situation): boolean {
-  const sure = meaningsOf(conversation.question, known.language).filter(({ probability }) => probability >= certainly);
-  return (
-    sure.some(({ intent }) => edits.has(intent) || isWriting(intent)) &&
-    !sure.some(({ intent }) => ofDanger.has(intent))
-  );
-}
 
 /**
  * The reply to a message that no tool or document answers: a reaction to news, or the matching topic.
@@ -238,18 +200,6 @@ function isElsewhere(topic: Topic, request: ModelRequest, { conversation, known 
   return !isFixed && isBetterInPlaybook(request, conversation, topic.title);
 }
 
-/** The answer to a question about what the artist said before; `''` for other messages. */
-export function whatIsAsked(request: ModelRequest, situation: Situation): string {
-  const { conversation, known } = situation;
-  const memory = readMemory(request);
-  return (
-    whatIsMine(conversation, memory.kept) ||
-    whatIsKnown(conversation, known, memory) ||
-    withDocuments(knownAnswer(conversation, known), situation) ||
-    toldBefore(conversation, known.language)
-  );
-}
-
 /** Words with which a message asks or wants something, besides telling news. */
 const asksForAnything =
   /[?¿]|(?<!\p{L})(?:(?<!(?:they|he|she|people) )want|need|help|write|draft|make|give|show|tell|list|explain|ask|ideas?|advice|tips|like to|looking for|trying to|hoping|hope|wonder(?:ing)?|not sure|no idea|stuck|worried|afraid|dame|dime|consejos?|ideas|explica\p{L}*|enséñame|how|what|when|should|please|pls|find|plan|quiero|quer(?:emos|ía)|necesit\p{L}+|ayuda|escrib\p{L}*|haz\p{L}*|cómo|qué|cuándo|por favor)(?!\p{L})/iu;
@@ -335,21 +285,4 @@ function repeats(text: string, topic: Topic, { asked, question, said }: Conversa
   const isAskedAgain = normalised(asked.at(-2) ?? '') === normalised(question);
   const isAbout = scoreTopic(topic, normalised(question)) >= (/[?¿]/.test(question) ? lowestScore : clearScore);
   return !isAskedAgain && !isAbout && Boolean(said.at(-1)?.includes(withSourceLinks(text)));
-}
-
-/** A topic's answer, filled in with what is known about the artist. A concert's day isn't the release's. */
-export function fill(topic: Topic, conversation: Conversation): string {
-  const { date, releaseDate } = conversation;
-  const isOfOther = date?.isOfConcert && !concertTopics.has(topic.id);
-  const known = isOfOther
-    ? { ...conversation, date: releaseDate && { ...releaseDate, isOfConcert: false } }
-    : conversation;
-  return fillTemplate(topic.answer, templateFacts(known));
-}
-
-/** @throws Error if there is none */
-export function topicById(topics: Topic[], id: string): Topic {
-  const topic = topics.find((candidate) => candidate.id === id);
-  if (!topic) throw new Error(`The playbook has no ${id}.md.`);
-  return topic;
 }

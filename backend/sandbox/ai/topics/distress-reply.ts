@@ -1,0 +1,44 @@
+import type { Situation } from '../acting/call.js';
+import { asksForText } from '../acting/document-calls.js';
+import type { Conversation } from '../conversation.js';
+import { speaksOfDanger } from '../intents/danger.js';
+import { certainly, isWriting, meaningsOf } from '../intents/meaning.js';
+import { topicsMeant } from '../intents/topic-intents.js';
+import type { Topic } from '../playbook.js';
+import { reportsTrouble } from '../reading/crisis/trouble.js';
+import { fill, topicById } from './fill-topic.js';
+
+const ofDanger = new Set(['in-danger', 'es-in-danger']);
+/** The topics for people in danger, or at the end of their strength. */
+export const ofDistress = new Set(['low-moment', 'es-low-moment', ...ofDanger]);
+
+/** The reply to someone in danger, or at the end of their strength, before anything else is done; `''` for other messages. */
+export function distressReply(situation: Situation, topics: Topic[]): string {
+  const { conversation, known } = situation;
+  const { question } = conversation;
+  const meant = topicsMeant(question, known.language) ?? [];
+  // Who feels awful about a false story needs to know what to do about the story: that topic puts people first as well.
+  const isAboutTrouble = reportsTrouble(question, known.language) || meant.some((one) => !ofDistress.has(one));
+  const id =
+    (isEdit(situation) && !speaksOfDanger(question, known.language)
+      ? undefined
+      : meant.find((one) => ofDanger.has(one))) ??
+    (isAboutTrouble || asksForText(situation) ? undefined : meant.find((one) => ofDistress.has(one)));
+  return id === undefined ? '' : fill(topicById(topics, id), conversation);
+}
+
+/** Whether a reply is to someone in danger, or at the end of their strength. */
+export function isForDistress(reply: string, conversation: Conversation, topics: Topic[]): boolean {
+  return [...ofDistress].some((id) => reply.includes(fill(topicById(topics, id), conversation)));
+}
+
+const edits = new Set(['change-tone', 'edit-text', 'shorten', 'lengthen', 'rewrite-text']);
+
+/** "I don't want to sound like I'm begging. Make it bolder": surely about a text, and not surely about danger. */
+function isEdit({ conversation, known }: Situation): boolean {
+  const sure = meaningsOf(conversation.question, known.language).filter(({ probability }) => probability >= certainly);
+  return (
+    sure.some(({ intent }) => edits.has(intent) || isWriting(intent)) &&
+    !sure.some(({ intent }) => ofDanger.has(intent))
+  );
+}
