@@ -15,7 +15,7 @@ import { lastNamedWork } from '../reading/works/titles.js';
 import { asksForText } from './document-calls.js';
 import { resumed } from './going-on.js';
 import { documentsLacking, lastLinked, type LinkedDocument, linkedIn, linkedSoFar } from './linked-documents.js';
-import { documentAsked, textQuestion } from './text-questions.js';
+import { documentAsked, documentNamed, textQuestion } from './text-questions.js';
 import { detailCut } from './detail-cuts.js';
 import { nightEdits, nightsChanged } from './night-edits.js';
 import { isRewrite, nightReplacedIn, rewriteCall } from './replaced-nights.js';
@@ -128,13 +128,16 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   if (quotesToAdd(situation).length > 0) return isForAll(situation) ? linkedSoFar(said) : last;
   if (swapsAsked(situation).length > 0 || situation.conversation.respelled.length > 0)
     return documentsOfNews(situation);
-  if (putsIn.test(question) || factsToAdd(situation).length > 0) return last;
+  // "Put that in the radio pitch", although the follow-up was written last.
+  const ofKind = linkedSoFar(said).filter(({ id }) => id === documentNamed(situation.conversation));
+  if (putsIn.test(question) || factsToAdd(situation).length > 0) return ofKind.length > 0 ? ofKind : last;
   const isGiven = givesWords(situation);
   // "It's the 29th, not the 22nd. When do I pitch?" moves the day, whatever else it asks.
   const isMoved =
-    changesNews(situation) && (findDays(withoutAsking(question), today).length > 0 || tellsOfVenue.test(question));
+    (changesNews(situation) && (findDays(withoutAsking(question), today).length > 0 || tellsOfVenue.test(question))) ||
+    givesOtherTime(situation);
   const hasGuests =
-    situation.known.gig.support !== situation.before().gig.support ||
+    billsOf(situation.known) !== billsOf(situation.before()) ||
     (situation.known.shows.length > 1 && namesGuests(question));
   if (!isGiven && !isMoved && !hasGuests && isAboutOther(situation)) return [];
   const night = subjectOf(question, situation.known.shows);
@@ -175,6 +178,20 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
 /** "Ugh, venue changed to the Crescent": a place that the texts have to follow. */
 const tellsOfVenue =
   /(?<!\p{L})(?:(?:venue|place|location|hall|sala|lugar|recinto)(?:['’]s| is| has| was| got| ha| se)?(?: now| been| ha)? (?:changed|moved|switched|cambi(?:ó|ado|a)|movi(?:ó|do))|(?:moved|changed|switched) (?:it )?to the|(?:new|different) venue)(?!\p{L})/iu;
+
+/** Who opens on which nights. */
+function billsOf({ gig, shows }: Situation['known']): string {
+  return [
+    gig.support,
+    ...shows.filter(({ gig: own }) => own.support !== '').map((one) => one.town + one.gig.support),
+  ].join('\n');
+}
+
+/** "Can the start be 7.30?": a time in place of one that the texts have. */
+function givesOtherTime({ known, before }: Situation): boolean {
+  const old = before().gig;
+  return (['doors', 'starts'] as const).some((part) => old[part] !== '' && known.gig[part] !== old[part]);
+}
 
 /** Whether a message gives a quote, states a fact, names whom to write to, or tells what has happened since. */
 function givesWords({ known, before }: Situation): boolean {

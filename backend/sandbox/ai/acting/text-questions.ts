@@ -112,16 +112,28 @@ function isOfKind(words: string, kind: string): boolean {
 }
 
 /** The document that a question is about: the newest of the kind that it names, or else the newest; `''` if there is none. */
-export function documentAsked({ question, said }: Situation['conversation']): string {
-  const links = said.flatMap((reply) =>
+export function documentAsked(conversation: Situation['conversation']): string {
+  const links = linksIn(conversation);
+  return (documentOfKind(conversation) ?? (ofFirst.test(conversation.question) ? links[0] : links.at(-1)))?.id ?? '';
+}
+
+function documentOfKind(conversation: Situation['conversation']): { id: string } | undefined {
+  const kind = kindNamed(conversation.question);
+  return kind === '' ? undefined : linksIn(conversation).findLast(({ named }) => isOfKind(named, kind));
+}
+
+function linksIn({ said }: Situation['conversation']): { id: string; named: string }[] {
+  return said.flatMap((reply) =>
     [...reply.matchAll(linkOf)].map(({ 1: title = '', 2: id = '', index }) => ({
       id,
       named: `${reply.slice(Math.max(0, index - 40), index)}${title}`.toLowerCase(),
     })),
   );
-  const kind = kindNamed(question);
-  const ofIt = kind === '' ? undefined : links.findLast(({ named }) => isOfKind(named, kind));
-  return (ofIt ?? (ofFirst.test(question) ? links[0] : links.at(-1)))?.id ?? '';
+}
+
+/** The newest document of the kind that a message names: "put that in the radio pitch"; `''` if it names none that was written. */
+export function documentNamed(conversation: Situation['conversation']): string {
+  return kindNamed(conversation.question) === '' ? '' : (documentOfKind(conversation)?.id ?? '');
 }
 
 /** "Where do I find the first one again?": the text written before the others. */

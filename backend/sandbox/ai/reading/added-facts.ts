@@ -19,6 +19,10 @@ const named = new RegExp(
   'u',
 );
 
+/** "I'd like to mention our singer, Miss Ada Pell, who joins us for the first time". */
+const introduced =
+  /(?<!\p{L})(?:mention|include|add|credit|name)(?: also| too)? (?<who>(?:our|my|the) [\p{L} -]{3,40}), (?<name>(?:Miss |Mr\.? |Mrs\.? |Ms\.? |Dr\.? )?\p{Lu}[^.,!?;\n]{1,50}), who(?:['’]s| is| will be)? (?<does>[^.!?;\n]{3,120})/iu;
+
 /** "…, and remove any comparisons" asks for something else. */
 const otherRequest =
   /,? (?:and|but|then|y|pero) (?:please |also |can you |could you )*(?:remove|cut|take|make|change|drop|leave|lose|delete|quita|saca|cambia|borra)(?!\p{L}).*$/iu;
@@ -36,6 +40,8 @@ export function addedIn(sentence: string): { before: string; facts: string[] } |
   const { who, name } = named.exec(sentence)?.groups ?? {};
   if (who !== undefined && name !== undefined)
     return { before: '', facts: [`The ${who.replace(/^(?:the|my|our) /iu, '')} is called ${name}`] };
+  const person = introduced.exec(sentence);
+  if (person) return { before: '', facts: [factAbout(person)] };
   const found = lead.exec(sentence);
   if (!found) return null;
   const facts = sentence
@@ -47,6 +53,12 @@ export function addedIn(sentence: string): { before: string; facts: string[] } |
     .map((fact) => fact.replace(inText, ''));
   if (facts.length === 0) return null;
   return { before: sentence.slice(0, found.index), facts };
+}
+
+function factAbout({ 0: words, groups }: RegExpExecArray): string {
+  const [, is = ''] = /, who(['’]s| is| will be)? /iu.exec(words) ?? [];
+  const does = (groups?.['does'] ?? '').replace(otherRequest, '').trim();
+  return `${groups?.['who']}, ${groups?.['name']},${is.replace(/^['’]s$/u, ' is')} ${does}`;
 }
 
 /** Whether a message asks for a fact in a text. */

@@ -22,6 +22,7 @@ import { type Language, languageOf } from './language.js';
 import { type LineUpFacts, lineUpFacts } from './people/line-up.js';
 import { headlinerIn } from './concerts/headliners.js';
 import { nightDetails } from './concerts/night-details.js';
+import { type OnSale, onSaleIn } from './concerts/on-sale.js';
 import { withGuests } from './concerts/night-guests.js';
 import { withNewVenues } from './concerts/new-venues.js';
 import { withHomeTown } from './concerts/residencies.js';
@@ -113,6 +114,8 @@ export interface Known {
   /** Whom the artist opens for at their only concert. */
   headliner: string;
   gig: GigDetails;
+  /** When the tickets for the concerts can be bought. */
+  onSale: OnSale | null;
   /** What is known of a member who leaves, if that is the news. */
   lineUp: LineUpFacts | null;
   /** An award, a signing or a milestone that the conversation is about. */
@@ -258,6 +261,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     shows,
     headliner: language === 'en' && shows.length === 1 ? headlinerIn(current) : '',
     gig: nights.ofAll,
+    onSale: shows.length > 0 ? onSaleIn(texts, today) : null,
     lineUp: crisis === null ? lineUpFacts(dated, language) : null,
     ownNews: crisis ? null : ownNewsOf(current, isOtherNamed, { name, language, year: yearOf(today) }),
     crisis,

@@ -9,6 +9,8 @@ const putsThatIn =
 /** Words that say nothing about the music: "details, sorry, should've sent them first:" */
 const preface =
   /^(?:[^:.!?\n]{0,60}(?<!\p{L})(?:sorry|details|info|facts|first|stuff|here (?:you go|it is|they are))(?!\p{L})[^:.!?\n]{0,40}:\s*|(?:(?:oh|ok|okay|also|and|btw|hey|hi|well|so|yes|yeah|thanks|great|lovely|forgot to (?:say|mention)|i forgot to (?:say|mention))(?:,| that)?\s+)+)/iu;
+/** "Our drummer is Mo by the way, and …" */
+const aside = /,? (?:by the way|btw|fyi|just so you know)(?=,|[.!?]|$| (?:and|but)(?!\p{L}))/giu;
 const fewestWords = 4;
 
 /** What a message tells and then asks to have in a text, as sentences in the third person; none if it doesn't ask for that. */
@@ -18,7 +20,7 @@ export function toldToPutIn(message: string, name: string, language: Language): 
   return message
     .slice(0, asked.index + (/^[.!?]/u.test(asked[0]) ? 1 : 0))
     .split(/(?<=[.!?])\s+|\n+/u)
-    .map((one) => withoutWithheld(one.trim().replace(preface, '')).trim())
+    .map((one) => withoutWithheld(one.trim().replace(preface, '').replace(aside, '')).trim())
     .filter((one) => !one.endsWith('?') && one.split(/\s+/u).length >= fewestWords)
     .flatMap((one) => {
       const stated = factsStated(one, name, language);

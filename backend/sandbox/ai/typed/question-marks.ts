@@ -36,9 +36,10 @@ const isNoQuestion =
 const spanish =
   /^(?:(?:por|para|a|en|de|con|desde|hasta|sobre) )?(?:qué(?! (?:bien|mal|bueno|buena|lindo|linda|guay|chido|pena|va|ilusión|susto|palo|risa|rollo))|cuánt[oa]s?|cuándo|cómo|dónde|quién(?:es)?|cuál(?:es)?)(?!\p{L})|^(?:me|nos) (?:ayudas|escribes|haces|preparas|pasas|dices|redactas|armas|puedes|podrías|recomiendas)(?!\p{L})|^(?:puedes|podrías|puedo|podemos|podría|podríamos|debo|debemos|debería|deberíamos|tengo que|hace falta|es (?:verdad|cierto|normal|posible|demasiado|muy)|sirve (?:de|para)|vale la pena|conviene|sabes|tienes|hay)(?!\p{L})/iu;
 
-const sentence = /[^.!?\n]+[.!?]*/gu;
+/** The full stop in "7.30" ends no sentence. */
+const sentence = /[^.!?\n]+(?:(?<=\d)\.(?=\d)[^.!?\n]+)*[.!?]*/gu;
 /** Kept whole: quotes, links and addresses have marks of their own. */
-const hasOtherMarks = /["“”«»]|(?<![\p{L}\p{N}])['‘]\p{L}|\S\.\S|@|https?:/u;
+const hasOtherMarks = /["“”«»]|(?<![\p{L}\p{N}])['‘]\p{L}|[^\s\d]\.\S|\S\.[^\s\d]|@|https?:/u;
 
 /** A message with a question mark after each sentence that asks something and was typed without one. */
 export function withQuestionMarks(message: string): string {

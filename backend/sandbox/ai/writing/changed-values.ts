@@ -40,6 +40,7 @@ const names = [
     'support',
     'headliner',
     'tickets',
+    'onSale',
   ] as const),
   ...(['genre', 'genreFirst', 'mood', 'instruments', 'about', 'label'] as const),
   ...(['email', 'phone', 'contactName', 'oneLink', 'listenLink'] as const),

@@ -3,6 +3,8 @@ import { type Day, longDay, spanishDay } from '../calendar.js';
 import type { Known } from '../reading/known.js';
 import type { SaidQuote } from '../reading/quotes/said-quotes.js';
 import { isResidency } from '../reading/concerts/residencies.js';
+import { onSaleWords } from '../reading/concerts/on-sale.js';
+import { supportByNight } from '../reading/concerts/support-acts.js';
 import type { Show } from '../reading/shows.js';
 
 const works = {
@@ -134,8 +136,9 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       doors: gig.doors,
       starts: gig.starts,
       age: gig.age,
-      support: gig.support,
+      support: gig.support || (known.shows.length > 1 ? supportByNight(known.shows, language) : ''),
       tickets: gig.tickets,
+      onSale: onSaleWords(known.onSale, language),
       address: withoutTown(gig.address, first?.town ?? ''),
     },
   };
@@ -194,10 +197,11 @@ function withoutTown(address: string, town: string): string {
   return street === '' ? address : [street, rest.join(' ')].filter(Boolean).join(', ');
 }
 
-/** Whether a tour's title is only the name of its plan: "Leeds, Hull, York". */
-function isNamedAfterTowns({ title, shows }: Known): boolean {
-  const towns = new Set(shows.map(({ town }) => town));
-  return title.split(', ').every((part) => part === '…' || towns.has(part));
+/** Whether a tour's title is only the name of its plan: "Leeds, Hull, York". A night may have been cut since. */
+function isNamedAfterTowns({ title, shows, room }: Known): boolean {
+  const towns = new Set([...shows, ...(room?.shows ?? [])].map(({ town }) => town));
+  const [parts, known] = [title.split(', '), (part: string): boolean => part === '…' || towns.has(part)];
+  return parts.every(known) || (parts.length > 2 && parts.filter(known).length >= parts.length / 2);
 }
 
 /** A day of the last twelve months needs no year in Spanish, and the artist rarely gives one. */

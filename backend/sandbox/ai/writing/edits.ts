@@ -88,7 +88,39 @@ const ofPrice = /^\*\*(?:Price|Precio):/mu;
 /** A tour's line of tickets with their price in front. One that has a price stays as it is. */
 function withPrice(line: string, price: unknown): string {
   if (typeof price !== 'string' || price === '' || line.includes(price)) return line;
-  return line.replace(/^(\*\*(?:Tickets|Entradas):\*\* )(?!.* · )/u, (lead) => `${lead}${price} · `);
+  return line.replace(
+    /^(\*\*(?:Tickets|Entradas):\*\* )(on sale |a la venta )?(?!.* · )/u,
+    (_, lead: string, sale = '') => (sale === '' ? `${lead}${price} · ` : `${lead}${price}, ${sale}`),
+  );
+}
+
+/** The line of tickets with the day on which they go on sale, in front of the link. */
+function withOnSale(line: string, onSale: unknown): string {
+  if (typeof onSale !== 'string' || onSale === '' || !ofTickets.test(line) || /on sale|a la venta/u.test(line))
+    return line;
+  return line.replace(/^(\*\*(?:Tickets|Entradas):\*\* )(?:(.+) · )?/u, (_, lead: string, price?: string) =>
+    price === undefined ? `${lead}${onSale}: ` : `${lead}${price}, ${onSale}: `,
+  );
+}
+
+const ofTour = /^#[^\n]* on tour(?:: |\n)|^# Gira de /u;
+/** Lines that a tour's announcement has above its tickets, once they are known. */
+const tourLines = [
+  { name: 'doors', labels: ['Doors', 'Puertas'] },
+  { name: 'age', labels: ['Age', 'Edad'] },
+  { name: 'support', labels: ['Support', 'Con'] },
+];
+
+/** What a tour's announcement doesn't have a line for yet, in front of the one with its tickets. */
+function tourLinesAdded(markdown: string, values: Record<string, string | boolean>): Edit[] {
+  const [find = ''] = /\n\*\*(?:Tickets|Entradas):\*\*/u.exec(markdown) ?? [];
+  if (find === '' || !ofTour.test(markdown)) return [];
+  const more = tourLines.flatMap(({ name, labels }) => {
+    const [value, label] = [values[name], labels[find.includes('Entradas') ? 1 : 0]];
+    const isThere = labels.some((one) => markdown.includes(`**${one}:**`));
+    return typeof value !== 'string' || value === '' || isThere ? [] : [`\n**${label}:** ${value}`];
+  });
+  return more.length === 0 ? [] : [{ find, replace: more.join('') + find }];
 }
 
 /** The line with whom to contact: in a release with its name, in a pitch the last one. */
@@ -210,6 +242,7 @@ export function linesRewritten(
     if (typeof tickets === 'string' && tickets !== '' && ofTickets.test(line))
       filled = filled.replace(ticketLink, () => tickets);
     if (!hasPriceLine) filled = withPrice(filled, values['price']);
+    filled = withOnSale(filled, values['onSale']);
     filled = withStart(filled, values['starts']);
     filled = withDetails(line, filled, markdown, values['nightDetails']);
     const moreBy = values['moreBy'];
@@ -236,6 +269,7 @@ export function linesRewritten(
   return [
     ...lists.map(({ from, to }) => ({ find: from, replace: to })),
     ...nightsListed(markdown, values['shows']),
+    ...tourLinesAdded(markdown, values),
     ...ofDetails,
     ...edits,
   ];

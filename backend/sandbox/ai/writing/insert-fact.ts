@@ -15,7 +15,7 @@ export function factInserted(markdown: string, fact: string): Edit | null {
       (one) =>
         one.trim().length > 40 &&
         !one.includes('\n') &&
-        !/^(?:#|[“«"]|Subject:|Asunto:|\[|###)/u.test(one) &&
+        !/^(?:#|[“«"][^”»"]*[”»"](?: —.*)?$|Listen|Escucha|Subject:|Asunto:|\[|###)/u.test(one) &&
         !contact.test(one) &&
         /[.!?\]]$/u.test(one.trim()),
     );

@@ -19,6 +19,8 @@ const announces = new RegExp(
   `(?<!\\p{L})(?:${verb}(?!\\p{L})[^.?!\\n]{0,60}?(?:announcements?|listings?|anuncios?)|announce|anuncia)(?!\\p{L})`,
   'iu',
 );
+const ofTour =
+  /(?<!\p{L})(?:tour announcement|announcement (?:for|of) (?:the|my|our) tour|announce (?:the|my|our) tour|anuncio de (?:la |mi |nuestra )?gira)(?!\p{L})/iu;
 const asks = new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu');
 /** "One announcement per town, please": the whole message is the request. */
 const namesOnly = new RegExp(
@@ -37,6 +39,8 @@ export function nightsAskedFor(question: string, shows: readonly Show[]): readon
   if (shows.length < 2) return [];
   if (withDates.test(request) && !/(?<!\p{L})(?:each|every|per|cada)(?!\p{L})/iu.test(request)) return [];
   if (perNight.test(request)) return shows;
+  // "A tour announcement: 4 March Dubbo, 6 March Orange" is one text, whatever nights it names.
+  if (ofTour.test(request)) return [];
   return announces.test(request) || (namesOnly.test(request) && isShort(request))
     ? shows.filter(({ town }) => town !== '' && names(request, town))
     : [];

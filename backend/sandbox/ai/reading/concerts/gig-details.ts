@@ -1,5 +1,7 @@
 import { remembered } from '../../remembered.js';
 import { actReplaced } from '../changes/replaced-acts.js';
+import { asClock, clock, isSameTime, timeReplaced, withHalfOfDay, withRightTimes } from './clock-times.js';
+import { concessions, priceExtrasIn } from './price-extras.js';
 
 /** The details of a concert for its announcement, in the artist's words; `""` for unknown ones. */
 export interface GigDetails {
@@ -29,9 +31,10 @@ const ofTwoBarePrices = `${number}(?: ?(?:${currencies}))? (?:(?:la |en |de )?an
 const ofTwoEnglishPrices = `${number} (?:in advance|advance|adv|pre-?sale|beforehand)(?:,? (?:and|or) |, ?| ?/ ?| )(?:then )?${number} (?:(?:(?:on|at) the )?(?:door|night)|otd|dos|day of(?: show)?)`;
 const hour =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
-const time = `(?:half (?:past )?\\d{1,2}(?: ?[ap]m)?|\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|h(?:s|oras)?(?!\\p{L}))?|(?:half (?:past )?|quarter (?:past|to) |(?<=(?:at|are|is|from|around|las|:) ))${hour}(?: thirty| y media| y cuarto)?(?: o['’]clock)?(?!\\p{L})|noon|midnight|mediodía|medianoche)(?!\\d)`;
+const time = `(?<!\\d|[£€$] ?|(?:under|over|aged?)[- ])(?:half (?:past )?\\d{1,2}(?: ?[ap]m)?|\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|h(?:s|oras)?(?!\\p{L}))?|(?:half (?:past )?|quarter (?:past|to) |(?<=(?:at|are|is|from|around|las|:) ))${hour}(?: thirty| y media| y cuarto)?(?: o['’]clock)?(?!\\p{L})|noon|midnight|mediodía|medianoche)(?!\\d|s(?!\\p{L}))`;
+/** "£8 on the door" is where people pay. */
 const opens =
-  '(?:doors?|puertas|(?:abren?|abrimos|apertura)(?: [\\p{L}]+){0,3}? (?:a|sobre) las|(?:they|it|we|venue|place) opens?(?: up)? (?:at|from))';
+  '(?:doors|(?<!(?:on|at) (?:the )?)door(?!s)|puertas|(?:abren?|abrimos|apertura)(?: [\\p{L}]+){0,3}? (?:a|sobre) las|(?:they|it|we|venue|place) opens?(?: up)? (?:at|from))';
 const isWhole =
   '(?![\\d:%+/]|[.,]\\d| ?(?:[ap]m|h|st|nd|rd|th|x)(?!\\p{L}))(?=$|[.,;!?)\\n]| (?:instead|now|each|btw|by the way|please|pls|a (?:head|ticket)|too|per|in|for|and|but|por|en|y|ahora))';
 
@@ -56,6 +59,17 @@ const musicAt =
 /** "At The Basement East, 9:40pm", "10pm till 3": a time in a text about no other. */
 const bareStart =
   /(?:^|[.!?] |,| at|@) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m(?: (?:till?|until) \d{1,2}(?: ?[ap]m)?(?![\d:.]))?)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
+/** "Noon until two", "from 8pm till late": told with its end. */
+const fromTo =
+  /(?<![\p{L}\d£€$.:])((?:noon|midday|12 noon)(?: ?(?:till?|until|to|[–-]) ?(?:\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)?|half (?:past )?\p{L}+|one|two|three|four|five|six|seven|midnight|late))|\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)? ?(?:till?|until|to|[–-]) ?(?:\d{1,2}(?:[:.]\d{2})? ?[ap]m|midnight)|\d{1,2}(?:[:.]\d{2})? ?[ap]m ?(?:till?|until|to|[–-]) ?(?:\d{1,2}(?:[:.]\d{2})?|late|midnight))(?![\p{L}\d:%+])/iu;
+/** "At noon", "12 noon". */
+const atNoon =
+  /(?<=(?:^|[.,]|(?<!\p{L})(?:at|from)) ?)((?:12 )?(?:noon|midday))(?=$|[.,;!?)\n]| (?:on|in|at|sharp|start)(?!\p{L}))/iu;
+/** "The concert start is now 7.30", "7.30 start". */
+const startNow = new RegExp(
+  `(?<!\\p{L})(?<!door |doors )(?:start(?:s|ing)?(?: time)?|kick(?:s|ing)?[- ]?off|begin(?:s|ning)?)(?: time)?(?:(?:['’]s)? (?:be|to|is|it|at|now|should|will|has|been|moved|changed|from|for|are|a bit later|later|earlier)){1,5} (${clock})|(?<![\\p{L}\\d£€$.:])(${clock}) (?:start|kick[- ]?off)(?!\\p{L})`,
+  'iu',
+);
 /** "17 de marzo, a las 23h". */
 const spanishBareStart = /(?<!\p{L})a las (\d{1,2}(?:[:.]\d{2}| ?h(?:s|oras)?)(?: ?h(?:s|oras)?)?)(?![\p{L}\d])/iu;
 const ofOtherTimes =
@@ -92,11 +106,11 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
-      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices})?|(?<=${ofPrice})${ofTwoBarePrices}(?!\\p{L})|(?<![\\p{L}\\d€£$.,:/-])${ofTwoEnglishPrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices}| (?:in advance|adv(?:ance)?)(?!\\p{L}))?|(?<=${ofPrice})${ofTwoBarePrices}(?!\\p{L})|(?<![\\p{L}\\d€£$.,:/-])${ofTwoEnglishPrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|admission|entrance|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],
-  ['starts', startsAt, newStart, onStageAt, musicAt, bareStart, spanishBareStart],
+  ['starts', startsAt, newStart, onStageAt, musicAt, startNow, fromTo, bareStart, atNoon, spanishBareStart],
   [
     'doors',
     // "8pm doors", "7.30 for doors"
@@ -152,27 +166,69 @@ export function withoutQuestions(text: string): string {
 const asksWhether =
   /(?<=^|[.!?\n]\s*)¿?(?:(?:and|so|but|or|y|o) )?(?:is|are|was|were|es|son|hay)(?!\p{L})[^.!?\n]*\?/giu;
 
+/** Times that a sentence may give for something else: when to post, or to be on the radio. */
+const bareTimes = new Set([bareStart, spanishBareStart, fromTo, atNoon]);
+
 /** Reads the details of a concert; newer texts win. */
-export const gigDetailsIn = remembered((texts: readonly string[]): GigDetails => {
+export const gigDetailsIn = remembered((written: readonly string[]): GigDetails => {
+  const texts = written.map(withRightTimes);
   const details: GigDetails = { price: '', doors: '', starts: '', age: '', support: '', tickets: '', address: '' };
   for (const [part, ...patterns] of found) {
-    const [newest = '', ...before] = texts.toReversed().flatMap((text) => {
-      const values = patterns.flatMap((pattern) => {
-        if ((pattern === bareStart || pattern === spanishBareStart) && ofOtherTimes.test(text)) return [];
-        const value = pattern.exec(text)?.[1]?.trim();
-        return value === undefined || (pattern === supportByWords && !isName.test(value)) ? [] : [value];
-      });
-      return values.slice(0, 1).map((value) => (part === 'support' ? value.replace(behindName, '') : value));
-    });
+    const [newest = '', ...before] = texts.toReversed().flatMap((text) => valuesIn(text, part, patterns).slice(0, 1));
     const priced = before.find((one) => !/^[\d.,]+$/.test(one) && !bareTwoPrices.test(one)) ?? '';
     details[part] = part === 'price' ? withCurrency(newest, priced) : newest;
+    if (part === 'doors' || part === 'starts') details[part] = withHalfOfDay(asClock(newest), before[0] ?? '');
   }
   for (const text of texts) {
     const replaced = details.support === '' ? null : actReplaced(text, details.support);
     if (replaced) details.support = details.support.replace(replaced.from, () => replaced.to);
+    withTimeReplaced(details, text);
   }
-  return details;
+  return withExtras(details, texts);
 });
+
+function valuesIn(text: string, part: keyof GigDetails, patterns: readonly RegExp[]): string[] {
+  return patterns.flatMap((pattern) => {
+    const of = bareTimes.has(pattern)
+      ? withoutOtherTimes(text, pattern)
+      : part === 'price'
+        ? withoutConcessions(text)
+        : text;
+    const value = pattern.exec(of)?.slice(1).find(Boolean)?.trim();
+    if (value === undefined || (pattern === supportByWords && !isName.test(value))) return [];
+    return [part === 'support' ? value.replace(behindName, '') : value];
+  });
+}
+
+/** The sentences that speak of no other time than the one at which the music starts. */
+function withoutOtherTimes(text: string, pattern: RegExp): string {
+  if (pattern === spanishBareStart) return ofOtherTimes.test(text) ? '' : text;
+  return text
+    .split(/(?<=[.!?])\s+|\n/u)
+    .filter((one) => !ofOtherTimes.test(one))
+    .join('\n');
+}
+
+/** "It's half 7, not 8": whichever of the times was 8. */
+function withTimeReplaced(details: GigDetails, text: string): void {
+  const replaced = timeReplaced(text);
+  if (replaced === null) return;
+  const part = (['doors', 'starts'] as const).find((one) => isSameTime(details[one], replaced.from));
+  if (part !== undefined) details[part] = withHalfOfDay(asClock(replaced.to), details[part]);
+}
+
+/** "Under 16s free": the price of the others is told elsewhere, unless there is none. */
+function withoutConcessions(text: string): string {
+  const rest = text.replace(concessions, '');
+  return /[£€$] ?\d|\d ?(?:€|euros?|pounds|quid|dollars)/iu.test(rest) ? rest : text;
+}
+
+/** The price with who pays less, and what it includes. */
+function withExtras(details: GigDetails, texts: readonly string[]): GigDetails {
+  const extras = texts.map(priceExtrasIn).findLast((one) => one !== '') ?? '';
+  if (extras === '' || details.price === '' || details.price.includes(extras)) return details;
+  return { ...details, price: `${details.price}, ${extras}` };
+}
 
 const bareTwoPrices =
   /^\d[\d.,]* (?:(?:la |en |de )?anticipadas?|(?:en )?preventa|in advance|advance|adv|pre-?sale|beforehand)(?!\p{L})/iu;
@@ -188,7 +244,8 @@ export function withCurrency(price: string, other: string): string {
     return price.replace(/\d[\d.,]*/u, withOwn).replace(secondPrice, withOwn);
   }
   if (!/^\d+(?:[.,]\d{2})?$/.test(price)) return price;
+  const single = other.replace(/(?: (?:in advance|adv(?:ance)?))?(?:, .*)?$/u, '');
   const [, sign = '', behind = ''] =
-    new RegExp(`^([€£$] ?)?\\d+(?:[.,]\\d{2,3})?( ?(?:${currencies}))?$`, 'iu').exec(other) ?? [];
+    new RegExp(`^([€£$] ?)?\\d+(?:[.,]\\d{2,3})?( ?(?:${currencies}))?$`, 'iu').exec(single) ?? [];
   return sign + price + behind;
 }

@@ -5,6 +5,7 @@ import { currencies, type GigDetails, gigDetailsIn, withCurrency } from './gig-d
 import { withMonths } from '../days/listed-days.js';
 import { withRecurringDays } from '../days/recurring-days.js';
 import type { Show } from '../shows.js';
+import { withoutOnSale } from './on-sale.js';
 
 const sentence = /[^.!?;\n]+(?:[.!?](?=\S)[^.!?;\n]+)*[.!?;\n]*/g;
 /** Splits a sentence into parts about one place each, keeping the separators. */
@@ -36,7 +37,8 @@ export interface NightDetails {
 }
 
 /** Reads the details of concerts in the order they were given: "Tickets are £12 and in York £10" means £10 in York. */
-export function nightDetails(shows: readonly Show[], texts: readonly string[], today: Day): NightDetails {
+export function nightDetails(shows: readonly Show[], told: readonly string[], today: Day): NightDetails {
+  const texts = told.map(withoutOnSale);
   if (shows.length < 2) return { shows: [...shows], ofAll: gigDetailsIn(texts) };
   const own = new Map(shows.map((show) => [show, { ...show.gig }]));
   let ofAll = gigDetailsIn([]);

@@ -21,6 +21,10 @@ it.each([
   ['Bunbury the Jetty Room', 'Bunbury', 'Jetty Room'],
   ['Margaret River the Settlers Tavern', 'Margaret River', 'Settlers Tavern'],
   ['add , Hobart, The Tin Parrot', 'Hobart', 'The Tin Parrot'],
+  ["in St Werburgh's Church, Clun", 'Clun', "St Werburgh's Church"],
+  ["in St Osyth's, Wem", 'Wem', "St Osyth's"],
+  ["in King's Lynn, Foundry Yard", "King's Lynn", 'Foundry Yard'],
+  ['in The Old Forge, Bewdley', 'Bewdley', 'The Old Forge'],
   ['Ballad of the Jetty Room', '', 'Ballad of the Jetty Room'],
 ])('%s is a place', (text, town, venue) => {
   expect(placeIn(text)).toMatchObject({ town, venue });

@@ -41,7 +41,7 @@ const separator = new RegExp(
 );
 /** What stands before a place in a list: "Leeds on 3 March, then on 4 March we play in Hull". */
 const opening =
-  /^(?:[\s,;:.–—-]|(?:and|then|y|luego|after|plus|también|finally|now|ahora|add(?:ed|ing)?|(?:an )?extra(?: (?:night|show|date|gig))?|on|is|es|a|to|it['’]s|playing|(?:we |I )?play|(?:(?:we|we['’]ll|I|y) )?(?:start(?:ing)?|finish(?:ing)?|end(?:ing)?|kick(?:ing)? off|clos(?:e|ing)|arranc\p{L}+|empez\p{L}+|segu\p{L}+|cerr\p{L}+|termin\p{L}+)|(?:tocamos|toco|actuamos|cerramos|estaremos|we finish|finishing)(?=,| (?:en|in|at)(?!\p{L})))(?=[\s,]))+/iu;
+  /^(?:[\s,;:.–—-]|(?:and|then|y|luego|after|plus|one(?: more)?(?=[,:])|another(?: (?:one|night|show|date|gig))?(?=[,:])|también|finally|now|ahora|add(?:ed|ing)?|(?:an )?extra(?: (?:night|show|date|gig))?|on|is|es|a|to|it['’]s|playing|(?:we |I )?play|(?:(?:we|we['’]ll|I|y) )?(?:start(?:ing)?|finish(?:ing)?|end(?:ing)?|kick(?:ing)? off|clos(?:e|ing)|arranc\p{L}+|empez\p{L}+|segu\p{L}+|cerr\p{L}+|termin\p{L}+)|(?:tocamos|toco|actuamos|cerramos|estaremos|we finish|finishing)(?=,| (?:en|in|at)(?!\p{L})))(?=[\s,]))+/iu;
 const leading = /^([Aa]t (?:the )?|@ ?(?:the )?|[Ee]n (?:la sala|el|la|los|las) |[Ii]n (?:the )?|[Ee]n )/u;
 /** Details of a night behind its place. */
 const details =
@@ -115,6 +115,11 @@ function isHall({ words, before }: Part): boolean {
   return !isTown({ words, before }) && (before === 'hall' || looksLikeHall(words));
 }
 
+/** "In St Mary's Church, Ludlow" names a hall, "in King's Lynn, the Workshop" a town. */
+function isHouse(part: Part): boolean {
+  return hasWord(part) || /^(?:The \p{Lu}|St\.? [\p{L}-]+(?: [\p{L}-]+)?['’]s?$)/u.test(part.words);
+}
+
 function hasWord({ words }: Part): boolean {
   return hasHallWord(words);
 }
@@ -140,8 +145,11 @@ function ofSeveral(parts: readonly Part[]): Place {
     const [hall = parts[0], town] = [parts.find(hasWord), parts.find((part) => !hasWord(part))];
     return { town: town === hall ? '' : (town?.words ?? ''), venue: hall?.words ?? '', isSure: true };
   }
-  const town = known ?? parts.find(({ before }) => before === 'town') ?? parts.find((part) => !halls.includes(part));
-  const venue = halls[0] ?? parts.find((part) => part !== town && !isTown(part));
+  const town =
+    known ??
+    parts.find((part) => part.before === 'town' && !isHouse(part)) ??
+    parts.find((part) => !halls.includes(part));
+  const venue = halls.find((part) => part !== town) ?? parts.find((part) => part !== town && !isTown(part));
   return { town: bare(town?.words ?? ''), venue: venue?.words ?? '', isSure: known !== undefined || halls.length > 0 };
 }
 

@@ -13,11 +13,11 @@ const shortenedIs =
   /(?<!\p{L})(\p{Lu}[\p{L}-]+)['’]s (?=(?:now|on|off|at|moving|cancelled|canceled|sold|happening|actually|also)(?!\p{L}))/gu;
 const sameNight = /,? ?(?:on |for )?(?:the |that )?(?:very )?same (?:night|day|date|evening)(?!\p{L})/iu;
 const bareDay = new RegExp(
-  `(?<![\\d£€$.:/])(?:(?<weekday>${weekdayWords})\\.?,? )?(?:(?:the )?(?<date>\\d{1,2})(?:st|nd|rd|th)(?! (?:of|floor|birthday|anniversary|time|track|song|single|album))|(?<=(?<!\\p{L})el (?:(?:${weekdayWords}),? )?(?:día )?)(?<fecha>\\d{1,2})(?! de |:|[.,]\\d| ?h))(?![\\p{L}\\d])`,
+  `(?<![\\d£€$.:/])(?:(?<weekday>${weekdayWords})\\.?,? )?(?:(?:the )?(?<date>\\d{1,2})(?:st|nd|rd|th|(?<=(?<!\\p{L})(?:${weekdayWords})\\.?,? \\d{1,2})(?![\\d:.]\\d| ?[ap]m))(?! (?:of|floor|birthday|anniversary|time|track|song|single|album))|(?<=(?<!\\p{L})el (?:(?:${weekdayWords}),? )?(?:día )?)(?<fecha>\\d{1,2})(?! de |:|[.,]\\d| ?h))(?![\\p{L}\\d])`,
   'iu',
 );
 const aMonth = new RegExp(
-  `(?<!\\p{L})(?:${months.map((name) => `${name.slice(0, 3)}\\p{Ll}*`).join('|')})\\.? ?\\d|\\d(?:st|nd|rd|th)?(?: of)? (?:${months.map((name) => name.slice(0, 3)).join('|')})`,
+  `(?<!\\p{L})(?:${months.map((name) => `${name.slice(0, 3)}\\p{Ll}*`).join('|')})\\.? ?\\d|\\d(?:st|nd|rd|th)?(?: of)? (?:${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})(?!\\p{L})`,
   'iu',
 );
 
@@ -58,10 +58,12 @@ function withSameNight(text: string, shows: readonly Show[]): string {
 function withMonthOfTour(text: string, shows: readonly Show[]): string {
   const [first, last] = [shows.at(0), shows.at(-1)];
   if (!first || !last) return text;
-  return text.replace(/[^.!?;\n]+/gu, (sentence) => {
+  const spelled = new Map<string, string>();
+  const changed = text.replace(/[^.!?;\n]+/gu, (sentence) => {
     const date = bareDay.exec(sentence);
     const { weekday = '', date: english, fecha } = date?.groups ?? {};
-    const isClear = !aMonth.test(sentence) && findDays(sentence, first.day).length === 0;
+    const isClear =
+      !aMonth.test(sentence) && findDays(date ? sentence.replace(date[0], '') : sentence, first.day).length === 0;
     if (!date || !isClear || !changesTour.test(sentence)) return sentence;
     const starts = [...new Set(shows.map(({ day }) => isoDay(day).slice(0, 8)))];
     const days = starts
@@ -71,8 +73,12 @@ function withMonthOfTour(text: string, shows: readonly Show[]): string {
     const near = days.filter((day) => day > first.day - 10 && day < last.day + 10);
     const [day, ...others] = days.length > 1 ? near : days;
     if (day === undefined || others.length > 0) return sentence;
-    return sentence.replace(date[0], () => (english === undefined ? spanishDay(day) : longDay(day)));
+    const words = english === undefined ? spanishDay(day) : longDay(day);
+    spelled.set(date[0], words);
+    return sentence.replace(date[0], () => words);
   });
+  // "We play at Wattle House on sat 13", behind the sentence that adds the night.
+  return [...spelled].reduce((rest, [date, words]) => rest.replaceAll(date, words), changed);
 }
 
 /** "We play on Saturday in Viña" means the night in Viña on a Saturday, if there is one. */

@@ -1,9 +1,16 @@
 import { months, weekdays } from '../../calendar.js';
 import { capitalised } from './towns.js';
+import { hasHallWord } from './venue-words.js';
 
 const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|') + '|sept';
 const weekday = `(?:(?:${weekdays.map((name) => `${name.slice(0, 3)}\\p{Ll}*`).join('|')})\\.?,? (?:the )?)?`;
 const day = `${weekday}(?:(?:${month})\\.? (?:the )?\\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${month}))(?!\\p{L})(?:,? \\d{4})?`;
+const weekdayAlone = `(?:${weekdays
+  .flatMap((name) => [name, name.slice(0, 5), name.slice(0, 4), name.slice(0, 3)])
+  .join('|')
+  .toLowerCase()})(?!\\p{L})`;
+/** The same day for a pattern that tells small letters from capitals. */
+const typedDay = `(?:(?:${weekdays.map((name) => `[${name.charAt(0)}${name.charAt(0).toLowerCase()}]${name.slice(1, 3)}\\p{Ll}*`).join('|')})\\.?,? )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3}`;
 /** Words that are no part of a place's name. */
 const small =
   "(?!(?:both|each|all|at|in|on|to|is|are|was|it|its|we|we['’]re|i|i['’]m|im|our|my|a|an|and|then|plus|with|for|from|out|off|put|add|added|adding|play|playing|doing|gig|gigs|show|shows|date|dates|tour|doors?|tickets?|entry|support|same|next|this|that|one|also|who|which|so|but|or|if|until|till|by|as|not|no|be|been|has|have|got|get|release[ds]?|ep|album|single|song|en|el|la|con|y)(?!\\p{L}))";
@@ -34,6 +41,16 @@ const byComma = new RegExp(
 );
 /** "feb 12 indianapolis", in a list of days. */
 const townAlone = new RegExp(`(?<=${day}(?:[:,]| -| –)? (?:in )?)(${word}(?: ${word})?)(?=\\s*[,;\\n]|\\s*$)`, 'giu');
+/** "The Tin Lantern in cork sat 19 dec": small letters behind a venue that has its capitals. */
+const townBehindHall = new RegExp(
+  `(?<=\\p{Lu}[\\p{L}'’]+ in )(?!(?:town|full|person|advance|total|general|secret|aid|stores?|shops|concert|love)(?![\\p{L}]))(?:${small}\\p{Ll}[\\p{Ll}'’-]*)(?: ${small}(?!${weekdayAlone})\\p{Ll}[\\p{Ll}'’-]*)?(?=,? (?:on )?${typedDay})`,
+  'gu',
+);
+/** "Add saltbush hall, gosford, 13 march". */
+const beforeDay = new RegExp(
+  `(?<=(?:^|\\n|: |(?<!\\p{L})(?:add(?:ed|ing)?|also|plus|one(?: more)?|and|another)[:,]? ))((?:the )?${word}(?: (?:and |of |& )?${word}){0,3}), (${town})(?=,? (?:on )?${day})`,
+  'giu',
+);
 const aDay = new RegExp(`(?<![\\p{L}\\d])${day}`, 'giu');
 
 /**
@@ -43,22 +60,29 @@ const aDay = new RegExp(`(?<![\\p{L}\\d])${day}`, 'giu');
 export function withListedPlaces(text: string): string {
   const days = text.match(aDay)?.length ?? 0;
   if (days === 0) return text;
-  const isLower = (name: string): boolean => /^\p{Ll}/u.test(name);
-  const pair = (whole: string, place: string, between: string, article: string, name: string): string =>
-    isLower(place) && isLower(name) ? capitalised(place) + between + article + capitalised(name) : whole;
+  // "In gosford at Saltbush Hall": artists often give only one of the two its capitals.
+  const pair = (_: string, place: string, between: string, article: string, name: string): string =>
+    named(place) + between + article + named(name);
   const beside = text
     .replace(dayFirst, pair)
     .replace(townFirst, (whole, place: string, between: string, article: string, name: string) =>
       days > 1 || /\d/.test(between) ? pair(whole, place, between, article, name) : whole,
     )
-    .replace(hallFirst, (whole, article: string, name: string, between: string, place: string) =>
-      isLower(place) && isLower(name) ? article + capitalised(name) + between + capitalised(place) : whole,
+    .replace(
+      hallFirst,
+      (_, article: string, name: string, between: string, place: string) =>
+        article + named(name) + between + named(place),
     )
-    .replace(hallAlone, (whole, article: string, name: string) =>
-      isLower(name) ? article + capitalised(name) : whole,
+    .replace(hallAlone, (_, article: string, name: string) => article + named(name))
+    .replace(townBehindHall, capitalised)
+    .replace(beforeDay, (whole, one: string, other: string) =>
+      [one, other].some((name) => hasHallWord(capitalised(name))) ? `${named(one)}, ${named(other)}` : whole,
     );
   if (days < 2) return beside;
-  return beside
-    .replace(byComma, pair)
-    .replace(townAlone, (place: string) => (isLower(place) ? capitalised(place) : place));
+  return beside.replace(byComma, pair).replace(townAlone, named);
+}
+
+/** A place with its capitals; one that was typed with them stays as it is. */
+function named(place: string): string {
+  return /^\p{Ll}/u.test(place) ? capitalised(place) : place;
 }

@@ -16,6 +16,9 @@ const playlists =
 const sites =
   "(?:venue|promoter|festival|club|pub|theatre|theater)(?:['’]?s)? (?:own )?(?:web ?site|site|page|web ?page|listings?|programme|program)|(?<=(?:my|our) (?:own )?)(?:web ?site|site|home ?page)|promoters?|(?<=(?:for|give|send) (?:the )?)venue(?!['’\\p{L}])";
 const notices = 'posters?|flyers?|listings?(?: pages?| sites?)?|carteles?|cartel|cartelera|agenda';
+/** What a place prints or pins up for its own people. */
+const localPages =
+  "(?:(?:parish|church|chapel|cathedral|school|college|village|town|hotel|pub|club|community|neighbourhood|residents['’]?|local|library|district|county) )+(?:news ?letters?|magazines?|bulletins?|news ?sheets?|gazettes?|notice ?boards?|what['’]?s[- ]on)|(?:notice|bulletin|community|village|message) ?boards?|what['’]?s[- ]ons?(?: (?:pages?|guides?|listings?|sections?))?|pew sheets?|tabl[óo]n(?: de anuncios)?";
 const social = 'instagram|insta|ig|facebook|fb|socials?|social media|tiktok|redes(?: sociales)?';
 
 /** Audiences, with the kind of document for each kind of news. The first match wins. */
@@ -25,6 +28,10 @@ const readers: [words: string, kinds: Record<News, DocumentKind>][] = [
   [radio, { ...all('radio_pitch'), crisis: 'crisis_statement' }],
   [sites, { release: 'press_release', gig: 'gig_announcement', tour: 'tour_announcement', crisis: 'crisis_statement' }],
   [blogs, { ...all('blog_pitch'), crisis: 'crisis_statement' }],
+  [
+    localPages,
+    { release: 'press_release', gig: 'gig_announcement', tour: 'tour_announcement', crisis: 'crisis_statement' },
+  ],
   [press, { release: 'press_release', gig: 'gig_announcement', tour: 'tour_announcement', crisis: 'crisis_statement' }],
   [notices, { ...all('gig_announcement'), tour: 'tour_announcement', crisis: 'crisis_statement' }],
   [list, { ...all('other'), crisis: 'crisis_statement' }],

@@ -94,7 +94,7 @@ const isRequest = new RegExp(
 const isDeclined =
   /(?<!\p{L})(?:don[’']?t|do not|never|not|no|without|before|after|instead of|rather than|forget|skip|scrap|drop|leave out|no (?:escribas|hagas)|olvida|en vez de|en lugar de|sin)(?!\p{L})/iu;
 const shortened =
-  /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of|shorter|longer|similar|separate|second)|(?:a )?(?:short|quick|little|brief|small)?(?: ?(?:bit|piece|line|couple of lines) of)|some|the|an?|my|our|la|el|un[ao]s|otr[oa]|una|un|mi)? ?/iu;
+  /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of|shorter|longer|similar|separate|second)|(?:an? |some |the )?(?:short|quick|little|brief|small|simple|snappy|punchy)(?= ?$)|(?:a )?(?:short|quick|little|brief|small)?(?: ?(?:bit|piece|line|couple of lines) of)|some|the|an?|my|our|la|el|un[ao]s|otr[oa]|una|un|mi)? ?/iu;
 /** "Now a bio of at most 80 words, they want to know where I played": however long the sentence goes on. */
 const isNext = /^\W*(?:(?:and|ok|okay|right|great|y) )*(?:now|next|then|ahora|luego|después)(?!\p{L})/iu;
 /** "My email for press is …", "the press release is too long": these tell something about what they name. */
