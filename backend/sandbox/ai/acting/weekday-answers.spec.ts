@@ -38,6 +38,8 @@ describe('a question for a weekday', () => {
     'is Tuesday too early to send it?',
     'should we release on a Friday?',
     'we play on Friday 12 March 2027',
+    'what time would you put it up, the sale is Friday?',
+    'tickets on sale is friday?',
   ])('is not “%s”', (question) => {
     expect(answer(question)).toBe('');
   });

@@ -12,6 +12,11 @@ const asksWhether = new RegExp(
 );
 const isQuestion =
   /\?\s*$|(?<!\p{L})(?:tell me|let me know|say|check|confirm|dime|confirma(?:me)?|comprueba) (?:if|whether|that|si)(?!\p{L})/iu;
+/** "Is it a Friday?", "that's a Friday, right?": asked of a day that was named before, not of a thing such as "on sale". */
+const asksOfKnown =
+  /(?<!\p{L})(?:(?:is|was|will|would|does|if|whether|si|es|cae|será) (?:it|that|this|ese|eso|(?:the|my|our|el|la|mi|nuestr[oa]) \p{L}+)|(?:it|that|this|eso|ese día|(?:the|my|our|la|el) (?:\p{L}+ )?(?:day|date|release|gig|show|concert|fecha|día|concierto|lanzamiento))(?:[’']?s| is| was| falls| es| cae| será))(?!\p{L})|(?<!\p{L})¿?(?:es|cae|será) (?:un )?\p{L}+\W*$/iu;
+/** "What time would you post it, the sale is Friday?" */
+const asksElse = /^\W*(?:\p{L}+[.,!]* ){0,3}?(?:what|which|how|when|where|who|why) (?!day(?!\p{L}))[^]*,/iu;
 /** "What day of the week is 18 March?" */
 const asksWhich =
   /(?<!\p{L})(?:(?:what|which) (?:day of the week|weekday)|what day (?:is|was|does|will|would)|qué día (?:de la semana )?(?:es|cae|será)|en qué día cae)(?!\p{L})/iu;
@@ -42,7 +47,8 @@ export function weekdayAnswer({ conversation: { question, today }, known }: Situ
     if (nth) return nthAnswer(nth, isSpanish);
     const day = findDays(one, today)[0]?.day ?? ofMessage?.day ?? known.day;
     if (day === null || !isQuestion.test(one)) return [];
-    const [, claimed = ''] = asksWhether.exec(one) ?? [];
+    const isOfDay = findDays(withoutWeekdays(one), today).length > 0 || asksOfKnown.test(one);
+    const [, claimed = ''] = (isOfDay && !asksElse.test(one) && asksWhether.exec(one)) || [];
     if (claimed === '') return asksWhich.test(one) && findDays(one, today).length > 0 ? sentenceOf(written(day)) : [];
     const isRight = weekdayNamed(claimed) === weekdayName(day);
     if (isSpanish)
@@ -52,6 +58,11 @@ export function weekdayAnswer({ conversation: { question, today }, known }: Situ
     return isRight ? `Yes: it’s ${written(day)}.` : `No: it’s ${written(day)}.`;
   });
   return answers.join(' ');
+}
+
+/** A bare weekday names no day whose weekday could be asked for. */
+function withoutWeekdays(sentence: string): string {
+  return sentence.replace(new RegExp(`(?<!\\p{L})(?:${weekdayWords})(?!\\p{L})`, 'giu'), '');
 }
 
 function nthAnswer({ words, day }: NthWeekday, isSpanish: boolean): string {

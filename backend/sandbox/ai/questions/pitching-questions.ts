@@ -1,4 +1,5 @@
 import type { Situation } from '../acting/call.js';
+import { onSaleWords } from '../reading/concerts/on-sale.js';
 
 const recipients =
   '(?:blogs?|bloggers?|press|magazines?|papers?|journalists?|writers?|editors?|outlets?|radio stations?|stations?|curators?|playlists?)';
@@ -13,15 +14,34 @@ const asksForHour = new RegExp(
   `(?<!\\p{L})(?:what|which|best) (?:time(?: of (?:the )?day)?|hour|day(?: of the week)?|weekday)(?: (?:is|to|should|do|for|of|it|best|the|good|I|we)){0,4} (?:e-?mail|pitch|send|write|contact|hit up|reach out to)(?:ing)?(?: (?:to|out|it|my|the|a|an|pitch(?:es)?|e-?mails?|music)){0,3} ${recipients}|(?<!\\p{L})a qué hora (?:(?:se|les|le) )?(?:escrib\\p{L}+|mand\\p{L}+|envi\\p{L}+)`,
   'iu',
 );
+/** "What time of day would you post it?" */
+const asksForPostingHour =
+  /(?<!\p{L})(?:(?:what|which|best) (?:time(?: of (?:the )?day)?|hour)|when in the day)(?: (?:is|are|to|should|would|do|does|shall|for|it|best|the|good|I|we|you|u|people|works?)){0,6} (?:post(?:ing)?|share|put (?:it|this|that) (?:up|out|online)|go live|announc(?:e|ing))(?!\p{L})|(?<!\p{L})a qué hora (?:(?:lo|la|los|las|se|debo|debería|conviene) ){0,2}(?:public\p{L}+|sub\p{L}+|post\p{L}+)/iu;
 /** "How many singles before an album?", "EP or singles?", "what's a waterfall release?" */
 const asksForFormat =
   /(?<!\p{L})how many singles (?:\p{L}+ ){0,4}?(?:before|ahead|from|off|do|should|for)(?!\p{L})|(?<!\p{L})(?:an? |the )?(?:eps?|albums?|lps?|singles?|full[- ]lengths?) or (?:just |only |a few |an? |the |some )?(?:eps?|albums?|lps?|singles?|full[- ]lengths?)(?! (?:is|was|comes?|out|press|pitch|plan))(?=[^.!\n]*\?|\W*$)|(?<!\p{L})waterfall(?:ing)?(?: (?:release|strategy|method|singles?))?(?=[^.!\n]*\?|[^.!\n]{0,20}(?:what|how|worth|good)|\W*$)|(?<!\p{L})cuántos sencillos? (?:antes|saco|debo)|(?<!\p{L})(?:un )?(?:ep|disco|álbum) o (?:sencillos|singles)(?!\p{L})/iu;
 
 /** The answer to a question about how many to write to, at which hour, or what to release; `''` for other messages. */
-export function pitchingQuestion({ conversation: { question }, known: { language } }: Situation): string {
+export function pitchingQuestion({ conversation: { question }, known }: Situation): string {
+  const { language } = known;
   if (asksHowMany.test(question)) return howMany[language];
   if (asksForHour.test(question)) return hour[language];
+  if (asksForPostingHour.test(question)) return [postingHour[language], aroundSale(known)].filter(Boolean).join(' ');
   return asksForFormat.test(question) ? format[language] : '';
+}
+
+const postingHour = {
+  en: 'My notes name no best hour, and I’d rather say so than guess: the statistics of your own account show when your followers are online.',
+  es: 'Mis notas no dicen ninguna hora mejor, y prefiero decirlo a adivinar: las estadísticas de tu cuenta muestran cuándo se conecta la gente que te sigue.',
+};
+
+/** A post about tickets goes with the day on which they can be bought; `''` if that is unknown. */
+function aroundSale({ onSale, language }: Situation['known']): string {
+  const words = onSaleWords(onSale, language);
+  if (words === '') return '';
+  return language === 'es'
+    ? `Las entradas salen ${words}: avisa el día antes, para que estén atentos, y publica otra vez en cuanto funcione el enlace.`
+    : `Tickets go ${words}: post the day before, so that people are ready, and again as soon as the link works.`;
 }
 
 const howMany = {

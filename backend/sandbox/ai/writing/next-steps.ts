@@ -8,7 +8,7 @@ import { asksOnly } from './asked/asked-question.js';
 import { localPressDays } from './known-answers.js';
 
 const asked =
-  /(?<!\p{L})(?:what(?: else)?(?:['’]?s| is| do| should| shall| can| would| needs?| must)? (?:I |we |you |to |it |be |am |are )*(?:do |doing |done |to do |suggest |start |work(?:ing)? on |focus on |be )*(?:this week|today|next(?! (?:single|song|album|EP|record|release|gig|show|tour))|now|first|left|due|overdue|coming up|on my (?:plan|list|plate))|(?:what(?:['’]?s| is| are)|which is) (?:the|my|our) (?:first|next) (?:things?|steps?|tasks?|moves?)|where (?:do|should|would|can) (?:I|we|you)(?: even| best)? (?:start|begin)|what have I got (?:on|left|due)|what(?:['’]s| is) (?:still |the )?(?:next(?! (?:single|song|album|EP|record|release|gig|show|tour))|left|due|overdue|open|to do)|qué (?:hago|hacemos|toca|me toca|sigue|queda|falta|tengo que hacer|debo hacer|debería hacer)(?: (?:esta semana|hoy|ahora|primero|por hacer))?|por dónde empiezo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:what(?: else)?(?:['’]?s| is| do| should| shall| can| would| needs?| must)? (?:I |we |you |to |it |be |am |are )*(?:do |doing |done |to do |suggest |start |work(?:ing)? on |focus on |be )*(?:this week|today|next(?! (?:single|song|album|EP|record|release|gig|show|tour))|now|first|left|due|overdue|coming up|on my (?:plan|list|plate))|(?:what(?:['’]?s| is| are)|which is) (?:the|my|our) (?:first|next) (?:things?|steps?|tasks?|moves?)|where (?:do|should|would|can) (?:I|we|you)(?: even| best)? (?:start|begin)|(?:tell|give|show) (?:me|us) (?:just |only )?(?:the |my |our )?(?:(?:\d|one|two|three|four|five) )?(?:(?:most important|main|biggest|top|first|next|key|urgent|important) ){1,2}(?:\d |two |three |five )?(?:things?|tasks?|jobs?|steps?|priorit(?:y|ies))|what have I got (?:on|left|due)|what(?:['’]s| is) (?:still |the )?(?:next(?! (?:single|song|album|EP|record|release|gig|show|tour))|left|due|overdue|open|to do)|qué (?:hago|hacemos|toca|me toca|sigue|queda|falta|tengo que hacer|debo hacer|debería hacer)(?: (?:esta semana|hoy|ahora|primero|por hacer))?|por dónde empiezo)(?!\p{L})/iu;
 
 /** "Am I too late?" */
 const asksWhetherLate = asksOnly(
@@ -25,6 +25,11 @@ export function asksForDeadline(question: string): boolean {
     ofOthersDeadline.test(question) &&
     /(?<!\p{L})(?:late|in time|on time|time left|enough time|missed)(?!\p{L})/iu.test(question)
   );
+}
+
+/** Whether a message asks for the next tasks: "just the three most important things for this week". */
+export function asksForNextSteps(question: string): boolean {
+  return asked.test(question);
 }
 
 /** The next open tasks of the plan in question, or of each plan; `''` for other messages and without tasks. */

@@ -35,6 +35,39 @@ describe('days off, once there is a plan', () => {
   });
 });
 
+describe('days off in English, once there is a plan', () => {
+  const song = 'my single Low Tide is out on 5 March 2027, make me a plan';
+  const plan = `Here is the plan for [Low Tide](/releases/eedff25e-9d81-5a4e-8ac6-b049d8b6613b), Friday 5 March 2027:
+
+- **Sunday 20 December 2026** Write the press release
+- **Tuesday 29 December 2026** Make the one-sheet
+- **Sunday 3 January 2027** Pitch blogs`;
+  const reply = (text: string): string => aroundDaysOff(situationOf([song, text], { reply: plan }));
+
+  it.each([
+    "great, but we're away from 22 December to 1 January, so no tasks then please",
+    "I won't be working 28 December until 2 January",
+    "don't put anything in between 23 and 30 december",
+    'can you keep 24 December to 2 January clear',
+  ])('name the tasks that fall on them: %s', (text) => {
+    expect(reply(text)).toContain('- Tuesday 29 December 2026: Make the one-sheet');
+    expect(reply(text)).not.toContain('Pitch blogs');
+    expect(reply(text)).toContain('[Low Tide](/releases/eedff25e-9d81-5a4e-8ac6-b049d8b6613b)');
+  });
+
+  it('say if nothing falls on them', () => {
+    expect(reply("I'm on holiday 8 to 15 January")).toContain('Nothing in your plan falls on those days');
+  });
+
+  it.each([
+    "we're away on tour 3 to 10 January",
+    'I’m off now, thanks',
+    'nothing beats 24 December at home',
+    "don't put my age in there",
+    'Is 24 December to 3 January a bad time?',
+  ])('aren’t meant: %s', (text) => expect(reply(text)).toBe(''));
+});
+
 describe('a task that a Spanish message names', () => {
   const tools = [{ name: 'move_task', description: '', parameters: {} }];
   const room = {

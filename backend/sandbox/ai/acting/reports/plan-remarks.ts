@@ -1,6 +1,8 @@
-import { spanishDay } from '../../calendar.js';
+import { longDay, parseIsoDay, spanishDay } from '../../calendar.js';
 import { tellsOwnHours } from '../../reading/days/own-hours.js';
 import { leadSingleFact } from '../../reading/spanish/lead-singles.js';
+import { objectOr } from '../../wire/json-value.js';
+import { asksForNextSteps } from '../../writing/next-steps.js';
 import type { Situation } from '../call.js';
 
 /** A plan keeps its name when the release gets another one. */
@@ -10,6 +12,30 @@ export function renamedRemark({ known, before, done }: Situation): string {
   return known.language === 'es'
     ? `El plan aún se llama «${old}»: cámbiale el nombre en su sala.`
     : `The plan is still called “${old}”: rename it in its room.`;
+}
+
+const daysOfWeek = 7;
+const counts = ['one', 'two', 'three', 'four', 'five'];
+
+/** The first tasks of a plan that was made or moved, for "just tell me the three most important things for this week". */
+export function nextTasksRemark({ conversation, known, done }: Situation): string {
+  const plan = done.findLast(({ name, error }) => name === 'plan_release' && error === null);
+  const { question, today } = conversation;
+  if (known.language === 'es' || plan === undefined || !asksForNextSteps(question)) return '';
+  const { tasks } = objectOr(plan.result);
+  const open = (Array.isArray(tasks) ? tasks : []).map(objectOr).flatMap(({ due, title }) => {
+    const day = parseIsoDay(String(due).slice(0, '2027-01-08'.length));
+    return day === undefined || day < today ? [] : [{ day, title: String(title) }];
+  });
+  const [, count = '3'] =
+    /(?<!\p{L})(\d|one|two|three|four|five) (?:(?:most |really )?\p{L}+ )?(?:things?|tasks?|jobs?|steps?|priorities)(?!\p{L})/iu.exec(
+      question,
+    ) ?? [];
+  const first = open.slice(0, counts.indexOf(count.toLowerCase()) + 1 || Number(count));
+  if (first.length === 0) return '';
+  const lines = first.map(({ day, title }) => `- ${longDay(day)}: ${title}`).join('\n');
+  const isNone = /(?<!\p{L})this week(?!\p{L})/iu.test(question) && (first[0]?.day ?? 0) >= today + daysOfWeek;
+  return `${isNone ? 'Nothing is due this week. First come' : 'First come'}:\n\n${lines}`;
 }
 
 /** A plan has no room for "I work until six and only have Sundays": its tasks keep their days. */

@@ -9,7 +9,7 @@ import { tellDate, tellFiles, tellFound, tellLink } from './lookup-report.js';
 import { asksForLanguage } from '../../writing/asked/asked-language.js';
 import { whatWasTold } from '../../writing/told.js';
 import { asksForCalendar, asksForPlan } from '../plan-call.js';
-import { hoursRemark, leadRemark, renamedRemark, venueRemark } from './plan-remarks.js';
+import { hoursRemark, leadRemark, nextTasksRemark, renamedRemark, venueRemark } from './plan-remarks.js';
 import { nightsOff } from '../night-edits.js';
 import { isRewrite } from '../replaced-nights.js';
 import { townRemark } from './town-remark.js';
@@ -75,6 +75,7 @@ export function report(situation: Situation): string {
     venueRemark(situation),
     leadRemark(situation),
     hoursRemark(situation),
+    nextTasksRemark(situation),
     ...(left.length > 0 ? [offerOthers(left, { situation, say })] : []),
     ...done
       .filter(({ name, error }) => name === 'edit_document' && error !== null)

@@ -1,6 +1,7 @@
 import type { Situation } from '../call.js';
 import { asksForCalendar, asksForPlan } from '../plan-call.js';
 import { meaningsOf } from '../../intents/meaning.js';
+import { isOfMove } from './after-edits.js';
 
 /** Tools that answer a request other than for a plan. */
 const answers = new Set([
@@ -38,6 +39,7 @@ const longest = 90;
  */
 export function unansweredRemark({ conversation, known, done }: Situation): string {
   const { question } = conversation;
+  const tools = done.map(({ name }) => name);
   if (asksForPlan.test(question) || asksForCalendar(question)) return '';
   if (done.some(({ name }) => answers.has(name))) return '';
   const left = (question.match(/[^.!?\n]+[.!?]*/g) ?? [])
@@ -47,6 +49,7 @@ export function unansweredRemark({ conversation, known, done }: Situation): stri
         requests.test(sentence) &&
         !isGeneral.test(sentence) &&
         !addsIt.test(sentence) &&
+        !isOfMove(sentence, tools) &&
         !isAnswered(sentence, known.language),
     );
   if (left === undefined) return '';

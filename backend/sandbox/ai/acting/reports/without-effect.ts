@@ -3,6 +3,7 @@ import { isPassageRequest, newestWords, withNewest } from '../../prompt-turns.js
 import type { Language } from '../../reading/language.js';
 import type { ModelRequest } from '../../wire/model-request.js';
 import { asksForCounsel } from '../../topics/counsel.js';
+import { isOfEdits, isOfMove, textsAgain } from './after-edits.js';
 import { answerBeside, type Step } from './answer-beside.js';
 import { type MessagePart, partsIn } from './message-parts.js';
 
@@ -46,10 +47,13 @@ export function withoutEffectRemark(
       ({ words }) =>
         !(asksForCounsel.test(words) && ofStatement.test(text)) &&
         !isDone(words, steps, language) &&
-        !isAnsweredAlone(withNewest(request, words), steps, decide),
+        (textsAgain(words, request, language) !== '' || !isAnsweredAlone(withNewest(request, words), steps, decide)),
     )
     .filter((part, at, all) => !all.slice(0, at).some(({ from, to }) => from <= part.from && part.to <= to));
-  const answers = ignored.map((part) => ({ ...part, answer: answerBeside(part, request, steps, decide) }));
+  const answers = ignored.map((part) => ({
+    ...part,
+    answer: textsAgain(part.words, request, language) || answerBeside(part, request, steps, decide),
+  }));
   const answered = [...new Set(answers.map(({ answer }) => answer))].filter((one) => one !== '' && !text.includes(one));
   const rest = answers.filter(({ answer }) => answer === '');
   return [...answered.slice(0, mostShown), notFollowed(rest, language)].filter(Boolean).join('\n\n');
@@ -88,6 +92,8 @@ function leadsTo(
 
 /** Whether a part asks for what was done anyway: a plan is made where a date is told. */
 function isDone(words: string, steps: readonly { step: Step }[], language: Language): boolean {
+  const tools = steps.map(({ step }) => step.tool);
+  if (isOfEdits(words, tools) || isOfMove(words, tools)) return true;
   const intent = meaningOf(words, language)?.intent ?? '';
   const tool = ofPlans.has(intent) ? 'plan_release' : isWriting(intent) ? 'write_document' : (doneBy[intent] ?? '');
   return steps.some(({ step }) => step.tool === tool);
