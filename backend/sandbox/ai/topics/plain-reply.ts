@@ -8,6 +8,7 @@ import { asksForSize, noTextYet, textToSee, whatChanged } from '../acting/text-q
 import { linkedSoFar } from '../acting/linked-documents.js';
 import { isProhibition, unclearWish } from '../acting/wording/edit-messages.js';
 import { meaningOf } from '../intents/meaning.js';
+import { privateNames } from '../reading/crisis/private-names.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { complainsOfTone, withoutComplaint } from '../reading/tone-complaints.js';
@@ -45,6 +46,16 @@ function isUnclearWish(situation: Situation): boolean {
   );
 }
 
+/** "Don't put his name", of a statement that never had it: `''` for other wishes. */
+function nameStaysOut({ conversation: { question, asked }, known: { crisis, language } }: Situation): string {
+  const isNew = (name: string): boolean => !privateNames(asked.slice(0, -1)).some((one) => one.name === name);
+  const [name] = (crisis?.unnamed ?? []).filter((one) => isNew(one) && !question.includes(one));
+  if (name === undefined) return '';
+  return language === 'es'
+    ? `${name} no sale en lo que escribí, y no saldrá en ningún texto mío. Si lo pusiste tú a mano, quítalo ahí.`
+    : `What I wrote doesn’t name ${name}, and no text of mine will. If you put the name in by hand, take it out there.`;
+}
+
 /** The reply to a Spanish request for the text again that gives no fact; `''` for other messages. */
 function toRedo({ conversation: { question, said }, known }: Situation): string {
   if (known.language !== 'es' || !onlyRedoes(question)) return '';
@@ -71,7 +82,7 @@ export function plainReply(situation: Situation): string {
   if (speaker !== '') return speaker;
   // "Can you list the dates? Guests in order are …": said of the artist's own nights.
   if (isOfNights(situation)) return '';
-  if (isUnclearWish(situation)) return unclearWish(situation.known);
+  if (isUnclearWish(situation)) return nameStaysOut(situation) || unclearWish(situation.known);
   if (asksForText(situation)) return onlyOutOfReach(situation) ? outOfReach(situation) : '';
   // "The venue is the Crescent now. Also make it sound less like an ad": the texts follow the news.
   const isNews = linkedSoFar(situation.conversation.said).length > 0 && changesNews(situation);

@@ -47,9 +47,16 @@ const shortForms: [short: RegExp, long: string][] = [
 const wantsText =
   /,? (?:and|so) (?:(?:we|I) )?(?:need|have|want)(?: to)? (?:put (?:out|something)|send|get|write|post|say|share|announce|make|a|an|some|something)(?!\p{L}).*$/iu;
 
+/** "Don't put his name. Just our bassist": what to call someone, and nothing that happened. */
+const insteadOfName =
+  /((?<!\p{L})(?:don['’]?t|do not|never|no|leave|take|keep|without|drop|cut|remove)(?: \p{L}+['’]?s?){0,4}? names?(?: (?:out|in|of it|in it|there|at all)){0,2}\s*[.!,;–—-]\s*)(?:(?:and|but|so) )?(?:(?:just|only|simply|rather|instead)[ ,]+)+(?:(?:say|put|write|use|call (?:him|her|them)) )?(?:our|the|my|an?|one of (?:us|the band)) ?[\p{L} -]{0,30}(?=[.!?,\n]|$)/giu;
+
 /** The statements of a message, as told, without questions, requests, feelings, guesses and what others say. */
 export function clausesIn(message: string): string[] {
-  const text = shortForms.reduce((rest, [short, long]) => rest.replace(short, long), message);
+  const text = shortForms.reduce(
+    (rest, [short, long]) => rest.replace(short, long),
+    message.replace(insteadOfName, '$1'),
+  );
   let goesOn = false;
   return (text.match(sentence) ?? [])
     .map((one) =>
