@@ -2,7 +2,7 @@ import { upperFirst } from '../first-letters.js';
 import { type Day, longDay, spanishDay } from '../calendar.js';
 import type { Known } from '../reading/known.js';
 import type { SaidQuote } from '../reading/quotes/said-quotes.js';
-import { isResidency } from '../reading/concerts/residencies.js';
+import { isNamedAfterTowns, isResidency } from '../reading/concerts/residencies.js';
 import { onSaleWords } from '../reading/concerts/on-sale.js';
 import { supportByNight } from '../reading/concerts/support-acts.js';
 import type { Show } from '../reading/shows.js';
@@ -195,13 +195,6 @@ function withoutTown(address: string, town: string): string {
     new RegExp(`,? ${town.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L}),? ?`, 'iu'),
   );
   return street === '' ? address : [street, rest.join(' ')].filter(Boolean).join(', ');
-}
-
-/** Whether a tour's title is only the name of its plan: "Leeds, Hull, York". A night may have been cut since. */
-function isNamedAfterTowns({ title, shows, room }: Known): boolean {
-  const towns = new Set([...shows, ...(room?.shows ?? [])].map(({ town }) => town));
-  const [parts, known] = [title.split(', '), (part: string): boolean => part === '…' || towns.has(part)];
-  return parts.every(known) || (parts.length > 2 && parts.filter(known).length >= parts.length / 2);
 }
 
 /** A day of the last twelve months needs no year in Spanish, and the artist rarely gives one. */

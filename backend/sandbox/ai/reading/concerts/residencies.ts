@@ -16,3 +16,17 @@ export function withHomeTown(shows: readonly Show[], home: string): Show[] {
   const isOpen = isResidency(shows) && shows[0]?.town === '' && town !== '' && !isCountry(town);
   return shows.map((show) => (isOpen ? { ...show, town } : show));
 }
+
+interface NamedTour {
+  title: string;
+  shows: readonly { town: string }[];
+  room: { shows: readonly { town: string }[] } | null;
+}
+
+/** Whether a tour's title is only the name of its plan: "Leeds, Hull, York". A night may have been cut since. */
+export function isNamedAfterTowns({ title, shows, room }: NamedTour): boolean {
+  const towns = new Set([...shows, ...(room?.shows ?? [])].map(({ town }) => town));
+  const parts = title.split(', ');
+  const known = parts.filter((part) => part === '…' || towns.has(part));
+  return known.length === parts.length || (parts.length > 2 && known.length >= parts.length / 2);
+}

@@ -4,6 +4,7 @@ import { type Show, showsOf, withTowns } from '../shows.js';
 import { takesPlace, withReplacedNight } from '../changes/replaced-nights.js';
 import { withoutEarlierWorks } from '../works/earlier-works.js';
 import { weekdayNamed, weekdayWords } from '../days/weekdays.js';
+import { escaped } from './escaped.js';
 import { changesTour, mentions } from './tour-words.js';
 
 /** "Manchester's been moved", "Hull's now on the 6th": the town has no "s". */
@@ -74,11 +75,14 @@ function withMonthOfTour(text: string, shows: readonly Show[]): string {
     const [day, ...others] = days.length > 1 ? near : days;
     if (day === undefined || others.length > 0) return sentence;
     const words = english === undefined ? spanishDay(day) : longDay(day);
-    spelled.set(date[0], words);
+    if (weekday !== '') spelled.set(date[0], words);
     return sentence.replace(date[0], () => words);
   });
   // "We play at Wattle House on sat 13", behind the sentence that adds the night.
-  return [...spelled].reduce((rest, [date, words]) => rest.replaceAll(date, words), changed);
+  return [...spelled].reduce(
+    (rest, [date, words]) => rest.replace(new RegExp(`(?<!\\p{L})${escaped(date)}(?=[.,;!?\\n]|$)`, 'gu'), () => words),
+    changed,
+  );
 }
 
 /** "We play on Saturday in Viña" means the night in Viña on a Saturday, if there is one. */
