@@ -57,9 +57,9 @@ export function askedFacts(message: string): JsonValue[] {
   ];
 }
 
-/** "Can you remember all that?" */
+/** "Can you remember all that?", "please remember it" */
 const rememberThat =
-  /(?<!\p{L})(?:can|could|will|would) (?:you|u) (?:please |pls |just )?(?:remember|keep|note(?: down)?|save)(?: all(?: of)?)? (?:that|this|those|these)(?: down| in mind| please| pls| for (?:me|us|later))*\W*$/iu;
+  /(?<!\p{L})(?:(?:can|could|will|would) (?:you|u) (?:please |pls |just )?|(?:please |pls )?(?<=[.!?;,\n] *(?:please |pls )?)(?!know|have))(?:remember|keep|note(?: down)?|save)(?: all(?: of)?)? (?:that|this|those|these|it)(?: down| in mind| please| pls| for (?:me|us|later))*\W*$/iu;
 const mostRemembered = 8;
 
 /** What stands before a request to remember it, sentence by sentence. */
@@ -69,7 +69,12 @@ function toldToRemember(message: string): string[] {
   return message
     .slice(0, asked.index)
     .split(/(?<=[.!?])\s+|\n+/u)
-    .map((one) => one.trim().replace(/^(?:hey|hi|hello|ok|so|also|btw)[,!]? /iu, ''))
+    .map((one) =>
+      one
+        .trim()
+        .replace(/^(?:hey|hi|hello|ok|so|also|btw|one (?:more )?(?:thing|mistake)(?: from me)?)[,!]? /iu, '')
+        .replace(/[.!,;]+$/u, ''),
+    )
     .filter((one) => !one.endsWith('?') && one.split(/\s+/u).length >= 3)
     .slice(0, mostRemembered);
 }

@@ -236,7 +236,12 @@ function titleAlone(named: string, question: string): string {
   const title = lastNamedWork(question)?.title ?? '';
   const isBehind =
     /^(?:["'’]?,|["'’]? \(\p{Ll}| (?:which|that|on|by|via|through|from|with|recorded|produced)(?!\p{L}))/iu;
-  const words = named.replace(/^is (?=["'‘“]?\p{Lu})/u, '').replace(/^['‘]/u, '');
+  const words = named
+    .replace(/^is (?=["'‘“]?\p{Lu})/u, '')
+    .replace(/^(?:which is |that['’]?s |it['’]?s )?(?:called|titled|named) (?=\S)/iu, '')
+    .replace(/^['‘]/u, '');
+  // "My new song its called microwave moon".
+  if (title !== '' && words === title) return title;
   return title !== '' && words.startsWith(title) && isBehind.test(words.slice(title.length)) ? title : named;
 }
 

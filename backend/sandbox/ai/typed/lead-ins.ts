@@ -38,10 +38,6 @@ const reported =
 const surname =
   /(?<!\p{L})(\p{Lu}[\p{L}-]+)['’]s (?:surname|last name|family name|second name) is (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)[^.!?\n]*/gu;
 
-/** "Our drummer is Kev. Please remember it": what stands before is meant. */
-const rememberIt =
-  /(?<=^\s*|[.!?\n]\s*)(?:(?:also|oh|and|btw|by the way|one (?:more )?(?:thing|mistake)(?: from me)?|so|sorry)[,:]? )*(?=\S)([^.!?\n]{8,200}?)(?:[.!;,–—-]+|,? (?:and|so))\s*(?:please |pls |can you |could you )*(?:remember|keep|save|note|don['’]?t forget) (?:it|this|that)(?: (?:for (?:next time|later|the future)|down|in mind|please|pls|for me))*[.!?]*\s*$/giu;
-
 /** A greeting of one word before a question: "Alright. Do blogs care about doom metal". */
 const hailed =
   /^\s*(?:alright|aight|ey up|hiya|oi|sup|yo|right|ok so|so)[.!,]+ (?=(?:do|does|is|are|can|could|should|what|how|when|where|which|who|why)(?!\p{L}))/iu;
@@ -59,7 +55,6 @@ export function withoutLeadIns(message: string, language: Language): string {
     .replace(praisedBut, '')
     .replace(forgot, 'add that ')
     .replace(forgotMyself, '')
-    .replace(rememberIt, '$1.\nRemember that $1.')
     .replace(surname, 'change “$1” to “$1 $2”')
     .replace(saysTwo, '.\n')
     .replace(notAnswer, "$1 don't ")

@@ -116,6 +116,11 @@ function isReworded({ name, error }: DoneCall): boolean {
 }
 
 function refusal(error: string, say: Telling['say']): string {
+  if (error.startsWith('Nothing new was found'))
+    return say(
+      'I found nothing new to keep in that. If I missed it, start with **Remember that …** and say it in one sentence.',
+      'Ahí no encontré nada nuevo que guardar. Si se me pasó, empieza con **Recuerda que …** y dilo en una frase.',
+    );
   // Written for a model, which would ask.
   const [, words] = /^The artist did not write “(.+)” themself\./u.exec(error) ?? [];
   const english = words === undefined ? error : `I couldn’t find “${words}” in your own words. Is it right?`;
