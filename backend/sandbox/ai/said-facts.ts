@@ -73,7 +73,7 @@ function toldToRemember(message: string): string[] {
       one
         .trim()
         .replace(/^(?:hey|hi|hello|ok|so|also|btw|one (?:more )?(?:thing|mistake)(?: from me)?)[,!]? /iu, '')
-        .replace(/[.!,;]+$/u, ''),
+        .replace(/[,;]+$/u, ''),
     )
     .filter((one) => !one.endsWith('?') && one.split(/\s+/u).length >= 3)
     .slice(0, mostRemembered);

@@ -122,13 +122,13 @@ const ofMember =
 
 /** "My manager is called Kev Olu": what isn't music has a name, too. */
 const calledSo =
-  /(?<!\p{L})(?:my|our|his|her|their|the) (?:[\p{L}-]+ ){0,2}?(?<what>[\p{L}-]+)(?: is| was|['’]s) (?:called|named) ["“«']?$/iu;
+  /(?<!\p{L})(?:my|our|his|her|their|the) (?<what>(?:[\p{L}-]+ ){0,5}?[\p{L}-]+)(?: is| was|['’]s) (?:called|named) ["“«']?$/iu;
 const isMusic =
   /^(?:singles?|songs?|tracks?|tunes?|eps?|albums?|records?|lps?|mixtape|tape|demo|release|debut|one|first|second|third|fourth|next|last|cover|remix|video|piece|suite|lead|title|collection|instrumental|project|follow-?up|opener|closer|cassette|seven-inch|set|cycle|symphony|opera|musical|score|soundtrack)$/iu;
 
 function isOfOther(before: string): boolean {
   const what = calledSo.exec(before)?.groups?.['what'];
-  return what !== undefined && !isMusic.test(what);
+  return what !== undefined && !what.split(' ').some((word) => isMusic.test(word));
 }
 
 /** "We are Côr y Bont", "my name's Kez Adeyo": the artist. */

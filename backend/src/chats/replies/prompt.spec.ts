@@ -40,7 +40,7 @@ describe('the prompt', () => {
     for (const room of [100_000, 8_192]) {
       const { system } = build([said("I don't want to live any more")], { room });
       expect(system).toContain('People come before plans');
-      expect(system).toContain('local emergency\n  services');
+      expect(system).toContain('local emergency services');
       expect(system).toContain('ask a lawyer');
       expect(system).not.toMatch(/\b(?:999|911|112|988|116 ?123)\b/);
     }

@@ -15,7 +15,7 @@ const asks =
 const spanishVerbs =
   'escribe(?:me|lo|la)?|escribí(?:me)?|redacta|haz(?:me|lo|la)?|hacé(?:me|lo|la)?|pon(?:le|me|lo|la)?|poné(?:le|me|lo)?|usa|usá|añade|agrega|agrégal[oa]s?|agregá|incluye|incluí|menciona|mencioná|quita(?:le|lo|la)?|quítal[eoa]|saca(?:le|lo|la)?|sacá(?:le|lo|la)?|cambia(?:lo|la)?|cambiá|corrige|corregí|corré|corre|deja(?:lo|la)?|dejá|dame|dime|decime|dile|decile|pásame|pasame|busca|buscá|explica(?:me)?|explícame|evita|evitá|empieza|empezá|termina|recuerda|recordá|guarda|guardá|traduce|traducí|mueve|mové|reparte|que (?:no|sea|tenga|lleve|quede|diga|empiece|termine)|(?:no|nunca) (?:pongas?|digas?|uses?|menciones?|metas?|incluyas?|escribas?|cambies?|quites?|nombres?|hables?|me pongas)|nada de|sin|solo (?:pon|di|usa)|sólo (?:pon|di|usa)';
 const spanishAsks =
-  '(?:me )?(?:puedes|podés|podrías|puede|podría|podemos)|(?:también )?(?:quiero|queremos|quisiera|necesito|necesitamos|me gustaría)|tiene que|cómo|qué|cuándo|dónde|cuál|quién|por qué|cuánto|hay que';
+  '(?:me|nos) (?:\\p{L}+(?:as|es|ás|és|ís))|(?:me )?(?:puedes|podés|podrías|puede|podría|podemos)|(?:también )?(?:quiero|queremos|quisiera|necesito|necesitamos|me gustaría)|tiene que|cómo|qué|cuándo|dónde|cuál|quién|por qué|cuánto|hay que';
 
 const fillers =
   '(?:(?:and|but|also|so|then|plus|oh|ok|okay|right|well|now|hey|hi|hello|please|pls|plz|maybe|actually|btw|y|pero|también|además|entonces|luego|ah|bueno|vale|hola|oye|che|por favor|porfa)[ ,]+)*';
