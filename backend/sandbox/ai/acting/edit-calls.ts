@@ -131,6 +131,7 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   // "Put that in the radio pitch", although the follow-up was written last.
   const ofKind = linkedSoFar(said).filter(({ id }) => id === documentNamed(situation.conversation));
   if (putsIn.test(question) || factsToAdd(situation).length > 0) return ofKind.length > 0 ? ofKind : last;
+  if (isOnOtherLabel(situation)) return linkedSoFar(said);
   const isGiven = givesWords(situation);
   // "It's the 29th, not the 22nd. When do I pitch?" moves the day, whatever else it asks.
   const isMoved =
@@ -173,6 +174,12 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   const only = speaksOfAllNights(question, shows, today) ? undefined : night;
   const named = linked.filter(({ title }) => only && only.town !== '' && title.includes(only.town));
   return named.length > 0 ? named : changed.length > 0 ? changed : linked;
+}
+
+/** Whether the message names another label than before, which all texts of the record have to follow. */
+function isOnOtherLabel({ known, before }: Situation): boolean {
+  const { label } = before();
+  return label !== '' && known.label !== label && known.title !== '';
 }
 
 /** "Ugh, venue changed to the Crescent": a place that the texts have to follow. */

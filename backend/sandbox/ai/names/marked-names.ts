@@ -110,7 +110,7 @@ function withReleaseDay(text: string, names: readonly FoundName[], language: Lan
 
 /** "Abre una piba que se llama Juli Ferreyra" names a person or an act. */
 const ofActor =
-  /(?<!\p{L})(?:piba|pibe|chica|chico|chaval|chavala|niñ[oa]|joven|señora?|guardia|fan|cantante|bajista|baterista|guitarrista|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: [^.!?\n, ]{1,20}){0,3}? (?:(?:que )?se llaman?|llamad[oa]s?) \W*$/iu;
+  /(?<!\p{L})(?:piba|pibe|chica|chico|chaval|chavala|blog|revista|web|página|radio|emisora|medio|programa|periódico|diario|podcast|niñ[oa]|joven|señora?|guardia|fan|cantante|bajista|baterista|guitarrista|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: [^.!?\n, ]{1,20}){0,3}?,? (?:(?:que )?se llaman?|llamad[oa]s?) \W*$/iu;
 
 /** "The blog is called Sugar Static and the writer is called Ada": whom a text is for. */
 const ofReaders =

@@ -17,6 +17,16 @@ it('and goes into the texts that name the old one', () => {
   expect(texts.join('')).not.toContain('Low Sun');
 });
 
+it('also if one of its songs was spoken of since', () => {
+  const { texts } = lastReply([
+    `${told}. Write the blog pitch`,
+    'mention the track Kettle is the main one',
+    'also the follow up',
+    'don’t say own label, I signed with Tin Roof. fix both',
+  ]);
+  expect(texts.join('')).toContain('on Tin Roof.');
+});
+
 it('what is no label changes nothing', () => {
   expect(lastReply([told, 'I signed with Anna Meyer for booking']).text).not.toContain('Noted: the label');
 });

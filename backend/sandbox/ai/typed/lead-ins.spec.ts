@@ -11,6 +11,10 @@ describe('words that only lead to a statement', () => {
     ["Nice. You didn't mention that we met at school", 'Nice. add that we met at school'],
     ['oh I forgot to say, our drummer produced it', 'our drummer produced it'],
     ['sorry my distributor just told me its the 26th not the 12th', 'its the 26th not the 12th'],
+    ['Price is wrong sorry, its 16. only change that', 'the Price is 16. only change that'],
+    ["The doors are wrong, it's 7.30", 'the doors is 7.30'],
+    ['Good. My wife says to put in there will be chili.', 'add that there will be chili.'],
+    ['We should also mention that my sister sings', 'add that my sister sings'],
     ['Alright. Do blogs care about doom metal?', 'Do blogs care about doom metal?'],
     ['If they not answer, how many days I wait?', "If they don't answer, how many days should I wait?"],
     [
@@ -25,6 +29,7 @@ describe('words that only lead to a statement', () => {
   it.each([
     ['me olvidé, abre la noche Teo Barrancas', 'añade que abre la noche Teo Barrancas'],
     ['se me olvidó decirte que somos cuatro', 'añade que somos cuatro'],
+    ['vale. ¿Puedes añadir que me acompaña Koldo a la batería?', 'vale. añade que me acompaña Koldo a la batería.'],
     ['quedó bien pero falta mi disco del 2024', 'añade mi disco del 2024'],
   ])('%s', (typed, told) => {
     expect(withoutLeadIns(typed, 'es')).toBe(told);
@@ -36,6 +41,8 @@ describe('words that only lead to a statement', () => {
     'I forgot the words on stage.',
     'Alright is the name of the song.',
     'You forgot the date.',
+    'My manager says to wait until Friday.',
+    'Is the price wrong?',
     'My manager told me it is a good song.',
     'We are out on tour and I made tea.',
     'its great but make it shorter',

@@ -38,6 +38,16 @@ const reported =
 const surname =
   /(?<!\p{L})(\p{Lu}[\p{L}-]+)['’]s (?:surname|last name|family name|second name) is (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)[^.!?\n]*/gu;
 
+/** "Price is wrong, sorry, it's 16". */
+const isWrong =
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:oh|sorry|ah|wait|hmm|no),? )*(?:the )?((?:ticket )?price|venue|door time|doors|start(?: time)?|time|e-?mail(?: address)?|phone(?: number)?|link|label)(?:['’]s| is| are| was)? (?:wrong|not right|incorrect)[,.!;–—-]*(?: (?:sorry|my bad|though|there)[,.!]*)* (?:it['’]?s|it is|it should be|should be|it was) (?:actually |meant to be |supposed to be )?(?=\S)/giu;
+/** "My wife says to put in there will be chili". */
+const toldTo =
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:also|oh|and|good|great|thanks|ok|yes)[,.]? )*(?:(?:my|our|the) (?:wife|husband|partner|manager|label|drummer|singer|bassist|guitarist|mum|mom|dad|mother|father|daughter|son|promoter|venue|vicar|agent|band) (?:says?|said|thinks?|wants (?:me|you|us)|asked (?:me|you)|told (?:me|us)) to (?:put in|add|mention|say|include|put)|(?:I|we) (?:should|ought to|must|forgot to) (?:also )?(?:put in|add|mention|include)) (?:there )?(?:that )?(?=(?:there|we|it['’]?s|it is|my|our|the|I|she|he|they)(?!\p{L}))/giu;
+/** "¿Puedes añadir que me acompaña …?": asked politely. */
+const spanishAdds =
+  /(?<=^\s*|[.!?\n]\s*)¿?(?:(?:y|también|oye|perdón|perdona|por favor|vale|bueno),? )*(?:me |nos )?(?:puedes|podés|podrías|puede|podría|podéis) (?:añadir|agregar|poner|incluir|meter|sumar)(?:le|lo)? que ([^?\n]{4,300})\?/giu;
+
 /** A greeting of one word before a question: "Alright. Do blogs care about doom metal". */
 const hailed =
   /^\s*(?:alright|aight|ey up|hiya|oi|sup|yo|right|ok so|so)[.!,]+ (?=(?:do|does|is|are|can|could|should|what|how|when|where|which|who|why)(?!\p{L}))/iu;
@@ -48,13 +58,19 @@ const hailed =
  */
 export function withoutLeadIns(message: string, language: Language): string {
   if (language === 'es')
-    return message.replace(spanishPraise, '').replace(missing, 'añade ').replace(spanishForgot, 'añade que ');
+    return message
+      .replace(spanishPraise, '')
+      .replace(missing, 'añade ')
+      .replace(spanishForgot, 'añade que ')
+      .replace(spanishAdds, 'añade que $1.');
   return withReleaseSpelled(withoutRejectedKind(message))
     .replace(hailed, '')
     .replace(reported, '')
     .replace(praisedBut, '')
     .replace(forgot, 'add that ')
     .replace(forgotMyself, '')
+    .replace(isWrong, 'the $1 is ')
+    .replace(toldTo, 'add that ')
     .replace(surname, 'change “$1” to “$1 $2”')
     .replace(saysTwo, '.\n')
     .replace(notAnswer, "$1 don't ")

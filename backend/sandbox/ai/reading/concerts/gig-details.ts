@@ -73,7 +73,7 @@ const startNow = new RegExp(
 /** "17 de marzo, a las 23h". */
 const spanishBareStart = /(?<!\p{L})a las (\d{1,2}(?:[:.]\d{2}| ?h(?:s|oras)?)(?: ?h(?:s|oras)?)?)(?![\p{L}\d])/iu;
 const ofOtherTimes =
-  /(?<!\p{L})(?:doors|opens?|curfew|on sale|call|post|send|soundcheck|load-?in|radio|interview|podcast|stream|want|puertas|abr\p{L}+|apertura|prueba|entrevista|llam\p{L}+|mand\p{L}+|env[ií]\p{L}+|publi\p{L}+|subo|subimos)(?!\p{L})/iu;
+  /(?<!\p{L})(?:doors|opens?|curfew|on sale|announc\p{L}+|go(?:es|ing)? live|embargo\p{L}*|call|post|send|soundcheck|load-?in|radio|interview|podcast|stream|want|puertas|abr\p{L}+|apertura|prueba|entrevista|llam\p{L}+|mand\p{L}+|env[ií]\p{L}+|publi\p{L}+|subo|subimos)(?!\p{L})/iu;
 
 /** Names of other artists on the bill. */
 const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*(?:[\\p{L}\\d]|in['’](?= \\p{Lu})))?";

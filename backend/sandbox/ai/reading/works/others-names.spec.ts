@@ -22,6 +22,7 @@ describe('what someone else’s thing is called', () => {
     [single, 'escríbeme un correo para un podcast que se llama Ruido Norte', 'Ruido Norte'],
     [single, 'la emisora se llama «Radio Faro»', 'Radio Faro'],
     [single, 'quiero escribirle a un blog, el blog se llama Ruido Norte', ''],
+    [single, 'ahora un correo para un blog, que se llama Ruido Maguey', ''],
     [single, 'la revista se llama Mondo Sonoro y escribe Ana Paz', ''],
     [single, 'la sala se llama Galpón Once', ''],
     [single, 'el festival se llama Orilla Sur', ''],
