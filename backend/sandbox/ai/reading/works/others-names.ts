@@ -11,7 +11,7 @@ const hosted = `(?!(?:y|and) ${word}(?: ${word})? (?:lo|la|hosts?|presents?|runs
 const name = `(?:["“«](?<marked>[^"“”«»\\n]{1,60})["”»]|(?<bare>${word}(?: ${hosted}(?:(?:de|del|la|el|los|las|y|en|of|the|and|&) ){0,2}${word}){0,5}))`;
 
 const direct = new RegExp(`${theirs(others)}(?: que)? ${isCalled} ["“«‘']?$`, 'iu');
-const behindComma = new RegExp(`${theirs(others)}(?:,(?: que)?|,? y|\\.) ${isCalled} ["“«‘']?$`, 'iu');
+const behindComma = new RegExp(`${theirs(others)}(?:,(?: qu[eé])?|,? y|\\.) ${isCalled} ["“«‘']?$`, 'iu');
 /** "Tengo un tema para la radio, se llama Faro": a work without its title. */
 const work =
   /(?<!\p{L})(?:[Ss]ingle|[Ss]encillo|[Cc]anción|[Tt]ema|[Rr]ola|[Dd]isco|[Áá]lbum|EP|[Ss]ong|[Tt]rack|[Aa]lbum|[Rr]ecord)(?! (?:nuev[oa] )?["“«]?\p{Lu})(?!\p{L})[^.!?\n]*$/u;
