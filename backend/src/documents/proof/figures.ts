@@ -66,7 +66,7 @@ export function findFigures(text: string): Figure[] {
     }
     for (const match of text.matchAll(digits)) found.push({ ...placeOf(match), values: valuesOf(match) });
   }
-  found.push(...spelled(text));
+  found.push(...spelled(text), ...halfHours(text));
   found.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = 0;
   return found.filter((figure) => {
@@ -180,6 +180,23 @@ function spelled(text: string): Figure[] {
     ...placeOf(match),
     values: [String(spelledValue(match[0]))],
   }));
+}
+
+const halfHour = new RegExp(
+  `(?<![\\p{L}\\p{N}])half (?:past )?(?:(\\d{1,2})|(one|${Object.keys(small).join('|')}))(?:[ \\u00a0]?([ap])\\.?m)?(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+/** "Half 7" and "half past seven" are 7.30, in the morning or the evening. */
+function halfHours(text: string): Figure[] {
+  return [...text.matchAll(halfHour)].flatMap((match) => {
+    const [, number, word = '', half] = match;
+    const hour = number === undefined ? (small[word.toLowerCase()] ?? 1) : Number(number);
+    if (hour > 12) return [];
+    const times = half ? [half] : ['a', 'p'];
+    const values = [`${hour}.3`, ...times.map((one) => `time:${minutesOf(String(hour), '30', one)}`)];
+    return [{ ...placeOf(match), values }];
+  });
 }
 
 function spelledValue(words: string): number {

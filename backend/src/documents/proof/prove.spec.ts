@@ -150,6 +150,7 @@ describe('what the artist said', () => {
     ['a price behind a time', 'doors 7 show 8 $12', 'Tickets cost $12.'],
     ['a month without a capital', 'the album is out in april', 'The album is out in April 2027.'],
     ['a time', 'doors 7.30pm', 'Doors open at 19:30.'],
+    ['half an hour', 'doors half 7, or half past eight', 'Doors open at 7.30 or 19:30, and we are on at 8.30pm.'],
     ['a phone number', 'call +44 7700 900123', 'Phone: +44 (0)7700 900 123'.replace('(0)', '')],
     ['a link', 'https://www.maraquill.com/', 'Listen at maraquill.com or [here](https://maraquill.com).'],
     ['a handle', 'https://instagram.com/maraquill', 'Follow @maraquill.'],

@@ -12,12 +12,6 @@ export function asClock(words: string): string {
   return `${at === -1 ? hour : at + 1}.30${noon.trim()}`;
 }
 
-/** "7.30" in place of "7pm" is in the evening, too. */
-export function withHalfOfDay(time: string, before: string): string {
-  const [, gap = ''] = /\d( ?pm)$/iu.exec(before) ?? [];
-  return gap !== '' && /^\d{1,2}(?:[:.]\d{2})?$/u.test(time) && Number.parseInt(time, 10) < 12 ? time + gap : time;
-}
-
 const what = '(doors|start(?:s|ing|ed)?(?: time)?|kick[- ]?off)';
 const not = "(?:not|aren['’]?t|isn['’]?t|ain['’]?t)";
 const instead =

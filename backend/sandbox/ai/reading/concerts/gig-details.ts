@@ -1,6 +1,6 @@
 import { remembered } from '../../remembered.js';
 import { actReplaced } from '../changes/replaced-acts.js';
-import { asClock, clock, isSameTime, timeReplaced, withHalfOfDay, withRightTimes } from './clock-times.js';
+import { asClock, clock, isSameTime, timeReplaced, withRightTimes } from './clock-times.js';
 import { concessions, priceExtrasIn } from './price-extras.js';
 
 /** The details of a concert for its announcement, in the artist's words; `""` for unknown ones. */
@@ -177,7 +177,7 @@ export const gigDetailsIn = remembered((written: readonly string[]): GigDetails 
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => valuesIn(text, part, patterns).slice(0, 1));
     const priced = before.find((one) => !/^[\d.,]+$/.test(one) && !bareTwoPrices.test(one)) ?? '';
     details[part] = part === 'price' ? withCurrency(newest, priced) : newest;
-    if (part === 'doors' || part === 'starts') details[part] = withHalfOfDay(asClock(newest), before[0] ?? '');
+    if (part === 'doors' || part === 'starts') details[part] = asClock(newest);
   }
   for (const text of texts) {
     const replaced = details.support === '' ? null : actReplaced(text, details.support);
@@ -214,7 +214,7 @@ function withTimeReplaced(details: GigDetails, text: string): void {
   const replaced = timeReplaced(text);
   if (replaced === null) return;
   const part = (['doors', 'starts'] as const).find((one) => isSameTime(details[one], replaced.from));
-  if (part !== undefined) details[part] = withHalfOfDay(asClock(replaced.to), details[part]);
+  if (part !== undefined) details[part] = asClock(replaced.to);
 }
 
 /** "Under 16s free": the price of the others is told elsewhere, unless there is none. */
