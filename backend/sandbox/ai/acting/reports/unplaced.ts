@@ -24,9 +24,9 @@ const takesIn = new Set(['write_document', 'edit_document', 'plan_release', 'pro
 const common =
   /^(?:[IO]|I['’]\p{L}+|OK|PR|EPs?|LPs?|CDs?|DJs?|MCs?|IG|TV|UK|US|USA|EU|PDF|DOCX|PDFs|EPK|FAQ|FYI|BTW|TBA|AM|PM|GMT|Spotify|Instagram|Insta|TikTok|YouTube|Facebook|Bandcamp|SoundCloud|Soundcloud|Apple|Music|Twitter|Threads|Bluesky|WhatsApp|Google|English|Spanish|Irish|Scottish|Welsh|British|American|French|German|Italian|Christmas|Xmas|Easter|Halloween|God|Mum|Mom|Dad|Nan|Gran|Grandad|Grandma|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Mon|Tue|Tues|Wed|Thu|Thurs|Fri|Sat|Sun|Navidad|Reyes|Semana|Santa|Señor|Señora|Press|Release|Radio|Pitch|Plan|Bio|Thanks|Thank|Cheers|Hi|Hello|Hey|Hola|Gracias|Buenas|Mr|Mrs|Ms|Dr|St)$/u;
 
-/** Before the name of a venue, which texts have without it. */
 /** "Sala La Peineta" may be called “La Peineta” in a text. */
 const hall = /^(?:sala|bar|teatro|club|foro|café|pub|galpón) (?=\p{Lu})/u;
+/** Before the name of a venue, which texts have without it. */
 const article = /^(?:the|el|la|los|las) /iu;
 const capital = "\\p{Lu}[\\p{L}\\p{N}]*(?:['’.-][\\p{L}\\p{N}]+)*";
 const capitals = new RegExp(
