@@ -57,6 +57,8 @@ export interface Conversation {
   askedOn: Day[];
   /** The newest of `asked`. */
   question: string;
+  /** The newest message as the artist typed it. */
+  typed: string;
   /** The earlier message whose ambiguous dates the newest one settles, with the settled dates; `''` if it settles none. */
   settled: string;
   /** Whether that message had a date with the wrong weekday, and the newest says which day is meant. */
@@ -124,6 +126,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     heard: said.map(({ before }) => before),
     askedOn: said.map(({ day }) => day),
     question,
+    typed: newestTyped(request),
     settled: settledBefore,
     settlesWeekday:
       settledBefore !== '' &&
@@ -202,6 +205,14 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
     }
   }
   return said;
+}
+
+/** The artist's own words of the newest message; `question` has them in the words that the rules know. */
+function newestTyped(request: ModelRequest): string {
+  const [newest] = textsOf(request.messages, 'user')
+    .slice(-1)
+    .flatMap((turn) => segmentsOf(ownWords(turn)).slice(-1));
+  return withoutSteering(newest?.text ?? '');
 }
 
 /** The title of the record that the conversation's room is about; `''` if it is about none. */

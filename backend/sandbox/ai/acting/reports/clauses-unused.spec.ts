@@ -27,12 +27,6 @@ describe('clauses that a text has hardly a word of', () => {
     ).toEqual(['ensayamos en un galpón ferroviario']);
   });
 
-  it('are the artist’s own words, never those that reading added', () => {
-    const read =
-      'Write the pitch, I use sounds of old shipyard machines. the release date has changed to Friday 5 February 2027';
-    expect(unused(read, '')).toEqual(['I use sounds of old shipyard machines']);
-  });
-
   it.each([
     'Hello there, thank you so much. Could you write the press release?',
     'I am really nervous, never done this before',

@@ -17,10 +17,6 @@ const closing = /[\s,;]+(?:please|pls|thanks|thank you|cheers|by the way|btw|por
 const aside =
   /(?<!\p{L})(?:you|your|u|ur|thanks?|thank|cheers|sorry|pdf|document|draft|version|bio|biograph(?:y|ies)|press release|pitch(?:es)?|captions?|announcement|statement|one[- ]?sheet|notes?|email to|text|wording|words?|plan|help|computers?|app|gracias|perdón|tú|te|nota|biografía|texto|anuncio|comunicado|correo|ayuda|plan|versión)(?!\p{L})|(?<!\p{L})(?:nervous|worried|scared|excited|anxious|not sure|no idea|confused|lost|stressed|first time|never done|new to this|what i mean|i mean|i think|i guess|i hope|i know|let me|as (?:above|before|usual)|miedo|nervios\p{L}*|no sé|primera vez|creo que|espero)(?!\p{L})/iu;
 
-/** What reading a message adds to it, in plain words: the artist never wrote that. */
-const added =
-  /^(?:the release date has changed to|it[’']s (?:out on|called “)|we play at .* on \d|support: |se llama «|sale el \d|teloneros: )/iu;
-
 const common: Record<Language, Set<string>> = {
   en: new Set(
     'about after again also always another around because been before being both called came come coming could dates does doing done down each even ever every from gave getting give goes going gonna good great have having here into just kind know last like little made make many maybe mean more most much need never next only onto other over quite really said same says should show since some something sort still such take tell than that their them then there these they thing things think this those though through time today together told tomorrow took track used very wait want wanted well went were what when where which while will with would year years yesterday your monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december instagram tiktok spotify facebook youtube'.split(
@@ -62,8 +58,7 @@ export function clausesUnused(message: string, language: Language, placed: strin
 
 /** Whether a clause tells something, rather than asking for it or making talk. */
 function isStatement(clause: string, language: Language): boolean {
-  if (!/\p{L}/u.test(clause) || added.test(clause)) return false;
-  if (asksForSomething(clause, language) || aside.test(clause)) return false;
+  if (!/\p{L}/u.test(clause) || asksForSomething(clause, language) || aside.test(clause)) return false;
   const meaning = meaningOf(clause, language);
   return meaning === null || meaning.intent.startsWith('tell-') || meaning.probability < sure;
 }

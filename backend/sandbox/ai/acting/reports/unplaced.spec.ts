@@ -48,3 +48,12 @@ it('knows a hall by its name alone', () => {
   const message = 'Escribe la nota de mi EP Siesta, lo presento el sábado 30 en la sala La Peineta, aquí en Valencia';
   expect(unplacedRemark(situationOf([message], { done: [written('Valencia, La Peineta')] }), '')).toBe('');
 });
+
+it('quotes the words that were typed, not those in which they were read', () => {
+  const message =
+    'Write the Spotify pitch. I use sounds of the old shipyard, date is 5 February. im recording the ferries too';
+  const told = remark(message, '“Moss” is a song.');
+  expect(told).toContain('“I use sounds of the old shipyard”');
+  expect(told).toContain('“im recording the ferries too”');
+  expect(told).not.toContain('the release date has changed');
+});
