@@ -1,7 +1,7 @@
 import { clausesUnused } from './clauses-unused.js';
 
 const unused = (message: string, placed: string, language: 'en' | 'es' = 'en'): string[] =>
-  clausesUnused(message, language, placed.toLowerCase());
+  clausesUnused(message, message, language, placed.toLowerCase());
 
 describe('clauses that a text has hardly a word of', () => {
   it.each([
@@ -25,6 +25,10 @@ describe('clauses that a text has hardly a word of', () => {
     expect(
       unused('Hazme la bio. Somos de Rosario, ensayamos en un galpón ferroviario y lo grabó Teo', 'rosario teo', 'es'),
     ).toEqual(['ensayamos en un galpón ferroviario']);
+  });
+
+  it('are none where reading took the clause for a correction', () => {
+    expect(clausesUnused('Mate Lavado es del 2022, corregilo porfa', 'corregilo porfa', 'es', '')).toEqual([]);
   });
 
   it.each([

@@ -38,10 +38,13 @@ const longestEnding = 2;
 
 /**
  * The clauses of a message that state something of which a text has hardly a word.
+ * @param message as the artist typed it
+ * @param read the message as it was read: what is no longer in it was taken in as a correction
  * @param placed everything that the texts and the reply say, in small letters
  */
-export function clausesUnused(message: string, language: Language, placed: string): string[] {
+export function clausesUnused(message: string, read: string, language: Language, placed: string): string[] {
   const said = new Set(placed.split(' '));
+  const left = new Set(wordsIn(read, language));
   const starts = new Set([...said].flatMap((word) => startsOf(word)));
   return message
     .split(between[language])
@@ -51,6 +54,7 @@ export function clausesUnused(message: string, language: Language, placed: strin
       const words = wordsIn(clause, language);
       const figures = words.filter((word) => /\d/u.test(word));
       if (words.length < fewestWords && figures.length === 0) return false;
+      if (!words.some((word) => left.has(word))) return false;
       const missing = words.filter((word) => !said.has(word) && !starts.has(stemOf(word)));
       return missing.length / words.length >= mostMissing;
     });

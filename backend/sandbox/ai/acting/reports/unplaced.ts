@@ -87,7 +87,7 @@ function unplacedIn(situation: Situation, reply: string): string[] {
     ...matches(question, money, 0),
     ...matches(question, clock, 0),
     ...daysIn(situation),
-    ...(writesText(situation) ? clausesUnused(conversation.typed, known.language, placed) : []),
+    ...(writesText(situation) ? clausesUnused(conversation.typed, question, known.language, placed) : []),
   ];
   const greeted = new Set(greetedIn(calls.map((call) => stringsOf(call).join('\n')).join('\n')));
   const isPlaced = (words: string): boolean =>
