@@ -48,7 +48,6 @@ describe('a worker killed while making a one-sheet', () => {
       await sheets.expectOneAfter(artist, (victim) => victim[line].stopAt({ texts: texts(artist.user), when }));
       expect(sheets.modelCalls).toBe(calls);
     },
-    60_000,
   );
 
   it('twice, at two steps of one job: a third completes it', async () => {

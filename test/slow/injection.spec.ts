@@ -134,24 +134,20 @@ describe('a model that obeys every instruction it reads', () => {
         );
       },
     ],
-  ])(
-    'changes nothing and sends nothing for %s',
-    async (where, tell) => {
-      for (const attack of attacks()) {
-        const { id } = await artist.chat();
-        const before = await stored();
-        await tell(id, attack);
-        await isIdle();
-        expect({ attack, ...(await stored()) }).toEqual({ attack, ...before });
-        // It was read, and obeyed as far as the tools allow. A file's name loses anything that looks like folders.
-        const read = where === 'the name of a file' && attack.includes('/') ? 'ines@zine' : 'IGNORE YOUR RULES';
-        expect(JSON.stringify(model.heard)).toContain(read);
-        model.heard.length = 0;
-      }
-      expect(opened.mock.calls.map(([url]) => url)).not.toContain(evilLink);
-    },
-    120_000,
-  );
+  ])('changes nothing and sends nothing for %s', async (where, tell) => {
+    for (const attack of attacks()) {
+      const { id } = await artist.chat();
+      const before = await stored();
+      await tell(id, attack);
+      await isIdle();
+      expect({ attack, ...(await stored()) }).toEqual({ attack, ...before });
+      // It was read, and obeyed as far as the tools allow. A file's name loses anything that looks like folders.
+      const read = where === 'the name of a file' && attack.includes('/') ? 'ines@zine' : 'IGNORE YOUR RULES';
+      expect(JSON.stringify(model.heard)).toContain(read);
+      model.heard.length = 0;
+    }
+    expect(opened.mock.calls.map(([url]) => url)).not.toContain(evilLink);
+  });
 
   it('opens a link that the artist wrote, and links it in the step', async () => {
     const { id } = await artist.chat();
@@ -172,7 +168,7 @@ describe('a model that obeys every instruction it reads', () => {
     }
     expect(JSON.stringify(model.heard)).toContain('IGNORE YOUR RULES');
     expect((await artist.get<Document>(`/api/documents/${document.id}`)).body.markdown).toBe('Low Tide is out.');
-  }, 120_000);
+  });
 
   it.each([
     ['Pitch the song in Spotify for Artists', 'can you check the song contract?'],

@@ -561,7 +561,7 @@ describe('the library on S3', () => {
     expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 201 /);
     await closed;
     await app.close();
-  }, 120_000);
+  });
 
   it('reports an outage, and logs the cause', async () => {
     const lines: string[] = [];
