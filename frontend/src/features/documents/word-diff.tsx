@@ -1,19 +1,17 @@
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
-
-/** How much of an unchanged passage a brief diff shows at each end, in characters. */
-const around = 80;
+import { brief, comparable } from './diff-texts';
 
 interface WordDiffProps {
   before: string;
   after: string;
-  /** Shows only the beginning and end of unchanged passages. */
+  /** Shows unchanged passages only next to what changed. */
   isBrief?: boolean;
 }
 
 /** An inline diff of two texts. Additions and deletions don't rely on colour alone. */
 export function WordDiff({ before, after, isBrief = false }: WordDiffProps) {
-  const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
+  const parts = useMemo(() => diffWordsWithSpace(...comparable(before, after)), [before, after]);
   return (
     <div className="whitespace-pre-wrap break-words rounded-control border border-line p-3">
       {parts.map(({ value, added, removed }, index) => {
@@ -31,8 +29,8 @@ export function WordDiff({ before, after, isBrief = false }: WordDiffProps) {
             </del>
           );
         }
-        const isLong = isBrief && value.length > 2 * around + 20;
-        return <span key={index}>{isLong ? `${value.slice(0, around)} … ${value.slice(-around)}` : value}</span>;
+        const place = { isFirst: index === 0, isLast: index === parts.length - 1 };
+        return <span key={index}>{isBrief ? brief(value, place) : value}</span>;
       })}
     </div>
   );
