@@ -30,6 +30,13 @@ test('a greeting is no title, unless there is nothing else', () => {
   expect(titleOf('hello!')).toBe('First hello');
 });
 
+test('a song whose title the first words would cut gives its own', () => {
+  expect(titleOf('hey :) so my new single is called Paper Lighthouse, out 12 feb. my brother plays the cello')).toBe(
+    'Paper Lighthouse',
+  );
+  expect(titleOf('hola! mi próximo sencillo se llama Faro de Papel, lo grabé en la cocina')).toBe('Faro de Papel');
+});
+
 test('an introduction gives the artist’s name', () => {
   expect(titleOf('Hello there, we are The Brine Choir, sea-punk band from Falmouth. On the road in April')).toBe(
     'First chat with The Brine Choir',

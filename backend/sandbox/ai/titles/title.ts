@@ -13,11 +13,11 @@ const maxWords = 6;
 
 /** "Hi there! So" before what a conversation is about. */
 const greeting =
-  /^(?:(?:hi+|hiya|hello|hey+|yo|good (?:morning|afternoon|evening)|hola|buenas(?: tardes| noches)?|buenos días|ok|okay|so|well|right|bueno|pues|vale)(?: there| all| a todos)?(?:[,.!–-]\s*|\s+)+)+(?=\S.{11})/iu;
+  /^(?:(?:hi+|hiya|hello|hey+|yo|good (?:morning|afternoon|evening)|hola|buenas(?: tardes| noches)?|buenos días|ok|okay|so|well|right|bueno|pues|vale)(?: there| all| a todos)?(?:[,.!–-]\s*|\s+|[:;]-?[)dp](?!\p{L}))+)+(?=\S.{11})/iu;
 
 /**
  * At most six words in the question's language, without quotation marks: the topic and the song if there are any, the artist's
- * name for an introduction, otherwise the question's first words.
+ * name for an introduction, otherwise the question's first words, or what these would cut: the song's title.
  */
 export function chatTitle(request: ModelRequest, conversation: Conversation, topics: Topic[]): string {
   const texts = textsOf(request.messages, 'user')
@@ -32,9 +32,12 @@ export function chatTitle(request: ModelRequest, conversation: Conversation, top
     .map((topic) => ({ topic, score: scoreTopic(topic, subjectWords) }))
     .reduce((top, next) => (next.score > top.score ? next : top), { topic: undefined as Topic | undefined, score: 2 });
   const isSpanish = language === 'es';
-  const words = best.topic ? best.topic.title.split(' ') : (introduced(subject, isSpanish) ?? leadingWords(subject));
   // The reply, a plan for instance, names other things.
-  const songTitle = lastNamedWork(subject)?.title ?? conversation.artist.songTitle;
+  const named = lastNamedWork(subject)?.title;
+  const words = best.topic
+    ? best.topic.title.split(' ')
+    : (introduced(subject, isSpanish) ?? leadingWordsOr(named, subject));
+  const songTitle = named ?? conversation.artist.songTitle;
   const song = songTitle.split(' ');
   const isAboutSong =
     /(?<!\p{L})(?:song|single|track|release|it|canción|sencillo|tema|disco)(?!\p{L})/iu.test(subject) ||
@@ -63,6 +66,13 @@ function introduced(text: string, isSpanish: boolean): string[] | null {
   const name = introductionIn([withPlainEnglish(text, isSpanish ? 'es' : 'en')]).name.split(' ');
   const lead = isSpanish ? ['Primera', 'charla', 'con'] : ['First', 'chat', 'with'];
   return name[0] === '' || lead.length + name.length > maxWords ? null : [...lead, ...name];
+}
+
+/** The first words, unless they leave out the end of a title: then the title. */
+function leadingWordsOr(title: string | undefined, text: string): string[] {
+  const words = leadingWords(text);
+  const isCut = title && !words.join(' ').toLowerCase().includes(title.toLowerCase());
+  return isCut ? title.split(' ') : words;
 }
 
 function leadingWords(text: string): string[] {
