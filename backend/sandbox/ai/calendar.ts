@@ -106,9 +106,10 @@ const inSpanish = new RegExp(
   `(?:\\b(${spanishWeekdays.join('|')}),? (?:el )?(?:día )?)?\\b(\\d{1,2})(?:º|°)? de (${spanishMonths.join('|')})\\b(?:,? (?:del? )?(\\d{4})\\b)?`,
   'giu',
 );
+/** "December 19", but not what follows the month in "19 December 7.30pm". */
 const monthFirst = new RegExp(
-  `(?:\\b(${weekdayPattern})\\.?,? )?\\b(${monthPattern})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)(?:,? (\\d{4})\\b)?`,
-  'gi',
+  `(?:\\b(${weekdayPattern})\\.?,? )?(?<!\\d(?:st|nd|rd|th)?(?: of)? )\\b(${monthPattern})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d|[.:]\\d\\d| ?[ap]\\.?m(?!\\p{L}))(?:,? (\\d{4})\\b)?`,
+  'giu',
 );
 /** `3/4` or `3/4/2027`: two days, if both numbers can be months. */
 const twoWays = /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?(?![\d/])/g;

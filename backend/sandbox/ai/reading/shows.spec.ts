@@ -24,6 +24,11 @@ describe('the nights of a tour', () => {
     ['tocamos el 22 de mayo en Café Iguana, puertas 8pm', ['05-22 Café Iguana']],
     ['este viernes presento mi disco en el Café Corrillo a las 22:00', ['11-27 Café Corrillo']],
     ['el 16 de abril tocamos en niceto club', ['04-16 Niceto Club']],
+    ['a charity gig. sun 13 dec, 2pm, Creswick bowls club', ['12-13 Creswick Bowls Club']],
+    ['her first concert, Bitterley village hall, Saturday 19th December 7.30pm', ['12-19 Bitterley Village Hall']],
+    ['gig sat 12 dec, Otley working mens club', ['12-12 Otley Working Mens Club']],
+    ['gig on 12 dec, My village hall is too small', []],
+    ['playing Otley Courthouse 19 December', ['12-19 Otley Courthouse']],
     ['Mañana tocamos en la sala Moon de valencia', ['11-24 Valencia Moon']],
     ['We tour Derby, Stoke and Crewe on 7, 8 and 10 May', ['05-07 Derby', '05-08 Stoke', '05-10 Crewe']],
     [

@@ -25,6 +25,11 @@ describe('a correction of a day', () => {
     );
   });
 
+  it('is none in a first message about a concert', () => {
+    const said = 'Our concert is on Saturday 19th December 7.30pm. I have no idea how this works';
+    expect(situationOf([said]).conversation.question).toBe(said);
+  });
+
   it.each([
     'change of plan its now 10 april',
     'actually the gig is the 10th',

@@ -14,6 +14,7 @@ describe('a detail of a concert', () => {
     ['doors', '£6 on the door, under 12s free', ''],
     ['doors', 'pay at the door: £9', ''],
     ['starts', 'our concert is on 12 June at 7pm in the hall. Please send something to the paper', '7pm'],
+    ['starts', 'her concert, Saturday 19th December 7.30pm, £5 on the door', '7.30pm'],
     ['starts', 'Please post it at 7pm. Our concert is on 12 June', ''],
     ['starts', 'a lunchtime set at the Bell on 12 June, noon till two', 'noon till two'],
     ['starts', 'tea dance on 12 June, 2-4.30pm', '2-4.30pm'],

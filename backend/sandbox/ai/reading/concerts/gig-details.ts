@@ -56,9 +56,9 @@ const onStageAt =
 const musicAt =
   /(?<!\p{L})(?:(?:music|bands?|first (?:act|band|set)|live music) (?:at|from|by)|(?<=doors[^.!?\n]{0,30})(?:music|show|bands?|start|gig)(?: at| from|:)?|(?<=doors[^.!?\n]{0,30})(?:show|gig|concert) (?:at|from)) ((?:[1-9]|1\d|2[0-3])(?:[:.]\d{2})?(?: ?[ap]m)?)(?![\d:%+]|[.,]\d)(?=\s*(?:$|[.,;!?)\n/–—£€$-])| (?:and|till|until|sharp|so|then|at|in)(?!\p{L}))/iu;
 
-/** "At The Basement East, 9:40pm", "10pm till 3": a time in a text about no other. */
+/** "At The Basement East, 9:40pm", "19th December 7.30pm": a time in a text about no other. */
 const bareStart =
-  /(?:^|[.!?] |,| at|@) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m(?: (?:till?|until) \d{1,2}(?: ?[ap]m)?(?![\d:.]))?)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
+  /(?:^|[.!?] |,| at|@|(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?: \d{4})?) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m(?: (?:till?|until) \d{1,2}(?: ?[ap]m)?(?![\d:.]))?)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
 /** "Noon until two", "from 8pm till late": told with its end. */
 const fromTo =
   /(?<![\p{L}\d£€$.:])((?:noon|midday|12 noon)(?: ?(?:till?|until|to|[–-]) ?(?:\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)?|half (?:past )?\p{L}+|one|two|three|four|five|six|seven|midnight|late))|\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)? ?(?:till?|until|to|[–-]) ?(?:\d{1,2}(?:[:.]\d{2})? ?[ap]m|midnight)|\d{1,2}(?:[:.]\d{2})? ?[ap]m ?(?:till?|until|to|[–-]) ?(?:\d{1,2}(?:[:.]\d{2})?|late|midnight))(?![\p{L}\d:%+])/iu;

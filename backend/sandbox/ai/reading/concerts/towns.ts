@@ -90,6 +90,9 @@ const hallOfGig =
 /** "tocamos en niceto club", up to the next detail. */
 const typedVenue =
   /(?<=(?<!\p{L})(?:toc(?:o|amos|aré|aremos|ar)|actúo|actuamos|bolo|concierto|recital|show)(?: (?:mañana|hoy|este \p{L}+|el \d{1,2} de \p{L}+))? en )((?:la sala |el teatro |la |el )?)((?!(?:mi|nuestr[oa]|l[ao]|el|una?|este|esta|vivo)(?!\p{L}))\p{Ll}[\p{Ll}'’]*(?: \p{Ll}[\p{Ll}'’]*){0,2}?)(?=$|[.,;!?\n]| (?:a las|el|mañana|hoy|este|y|con|puertas|de|entradas?)(?!\p{L}))/gmu;
+/** "Creswick bowls club", "Bitterley village hall": the town has its capital, the kind of hall hasn't. */
+const kindBehindName =
+  /(?<=(?<![\p{L}.!?] )\p{Lu}[\p{L}'’-]+ |(?<=\p{L} )\p{Lu}[\p{L}'’-]+ )((?:(?:village|town|city|parish|church|memorial|community|public|assembly|concert|music|working (?:men['’]?s|mens)|social|bowl(?:s|ing)|cricket|football|rugby|tennis|golf|sailing|sports|arts|trades|workers|british|royal|surf|rsl|corn) )+(?:hall|clubs?|centre|center|rooms?|institute|legion|exchange|pavilion))(?!\p{L})/gu;
 /** "17 de marzo plaza del ayuntamiento". */
 const typedSquare =
   /(?<=\d de \p{L}{4,10},? (?:en (?:la |el )?)?)((?:plaza|sala|teatro|auditorio|parque|café|bar|club|foro|galpón|peña) (?:(?:de la|del|de los|de las|de) )?\p{Ll}[\p{Ll}'’]*(?: \p{Ll}[\p{Ll}'’]*){0,2}?)(?=$|[.,;!?\n]| (?:a las|el|con|y|puertas|entradas?|gratis|este|en)(?!\p{L}))/gu;
@@ -107,6 +110,7 @@ export function withPlaceNames(text: string): string {
       isNoHall.test(hall) ? typed : article + capitalised(hall),
     )
     .replace(typedSquare, (typed: string) => capitalised(typed))
+    .replace(kindBehindName, (typed: string) => capitalised(typed))
     .replace(typedVenue, (typed: string, article: string, hall: string) =>
       isNoHall.test(hall) ? typed : article + capitalised(hall),
     )

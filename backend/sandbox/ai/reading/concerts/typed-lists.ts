@@ -13,7 +13,7 @@ const weekdayAlone = `(?:${weekdays
 const typedDay = `(?:(?:${weekdays.map((name) => `[${name.charAt(0)}${name.charAt(0).toLowerCase()}]${name.slice(1, 3)}\\p{Ll}*`).join('|')})\\.?,? )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3}`;
 /** Words that are no part of a place's name. */
 const small =
-  "(?!(?:both|each|all|at|in|on|to|is|are|was|it|its|we|we['’]re|i|i['’]m|im|our|my|a|an|and|then|plus|with|for|from|out|off|put|add|added|adding|play|playing|doing|gig|gigs|show|shows|date|dates|tour|doors?|tickets?|entry|support|same|next|this|that|one|also|who|which|so|but|or|if|until|till|by|as|not|no|be|been|has|have|got|get|release[ds]?|ep|album|single|song|en|el|la|con|y)(?!\\p{L}))";
+  "(?!(?:both|each|all|at|in|on|to|is|are|was|it|its|we|we['’]re|i|i['’]m|im|our|my|a|an|and|then|plus|with|for|from|out|off|put|add|added|adding|play|playing|doing|gigs?|shows?|concerts?|recitals?|residency|set|slot|dates?|tour|doors?|tickets?|entry|support|same|next|this|that|one|also|who|which|so|but|or|if|until|till|by|as|not|no|be|been|has|have|got|get|release[ds]?|ep|album|single|song|en|el|la|con|y)(?!\\p{L}))";
 const word = `${small}\\p{Ll}[\\p{L}&'’.-]*(?<![.-])`;
 const town = `${word}(?: ${word}){0,2}`;
 const hall = `((?:the )?)(${word}(?: (?:and |of |& )?${word}){0,3})`;

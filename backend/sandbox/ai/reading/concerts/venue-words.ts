@@ -1,6 +1,6 @@
 /** Words in the names of venues, in both languages. */
 const hall =
-  'Club|Bar|Pub|Hall|Halls|Arena|Sala|Foro|Teatro|Auditorio|Estadio|Centro Cultural|Espacio|House|Room|Rooms|Live|Cervecería|Trastienda|Café|Cafe|Antzokia|Theatre|Theater|Academy|Lounge|Ballroom|Tavern|Warehouse|Institute|Inn|Arms|Parlou?r|Upstairs|Basement|Cellar|Kitchen|Brewery|Taproom|Saloon|Opera House|Playhouse|Pavilion|Cathedral|Church|Minster|Abbey|Chapel|Library|Museum|Gallery|Centre|Center|Social|Festival|Plaza|Parque|Peña|Galpón|Palacio|Kafe|Kafea|Gaztetxe|Kulturfabrik|Kulturzentrum|Circolo|Taberna|Studios?|Barn|Factory|Garage|Depot|Lodge|Bodega|Ateneo|Nave|Carpa|Boliche|Penya|Salón|Bistro|Bookshop|Bookstore';
+  'Club|Bar|Pub|Hall|Halls|Arena|Sala|Foro|Teatro|Auditorio|Estadio|Centro Cultural|Espacio|House|Room|Rooms|Live|Cervecería|Trastienda|Café|Cafe|Antzokia|Theatre|Theater|Academy|Lounge|Ballroom|Tavern|Warehouse|Institute|Inn|Arms|Parlou?r|Upstairs|Basement|Cellar|Kitchen|Brewery|Taproom|Saloon|Opera House|Playhouse|Pavilion|Cathedral|Church|Minster|Abbey|Chapel|Library|Museum|Gallery|Centre|Center|Social|Festival|Plaza|Parque|Peña|Galpón|Palacio|Kafe|Kafea|Gaztetxe|Kulturfabrik|Kulturzentrum|Circolo|Taberna|Studios?|Barn|Factory|Garage|Depot|Lodge|Bodega|Ateneo|Nave|Carpa|Boliche|Penya|Salón|Bistro|Bookshop|Bookstore|Priory|Courthouse|Guildhall|Bandstand|Legion|Corn Exchange';
 const hallWord = new RegExp(`(?<!\\p{L})(?:${hall})(?!\\p{L})`, 'u');
 /** "Star & Garter", "Dewey's", "The Adelphi", "53 Degrees" are no towns. */
 const likeHall = /^(?:The|El|La|Los|Las|De|Het|Le|Les|L'|O2) \p{Lu}|['’]s?(?: |$)| & |\d/u;
@@ -29,7 +29,7 @@ export function isWellKnownHall(name: string): boolean {
 
 /** "Social Club" alone is no name of a venue: "Brudenell Social Club" is one. */
 export function isOnlyKindOfHall(name: string): boolean {
-  return /^(?:(?:Social|Working|Men['’]s|Trades|Arts|Sports|Village|Town|City|Church|Parish|Music|Concert|Youth|Community|Memorial|Rugby|Football|Jazz|Folk|Comedy|Cultural|Live|Opera|Country) )*(?:Club|Hall|Centre|Center|House|Bar|Pub|Theatre|Theater|Arena|Academy|Lounge|Ballroom|Institute|Tavern|Room|Rooms|Inn|Arms|Church|Chapel|Cathedral|Minster|Abbey|Gallery|Library|Museum|Social|Festival|Catedral|Iglesia|Conservatorio)$/u.test(
+  return /^(?:(?:Social|Working|Men['’]?s|Mens|Trades|Arts|Sports|Village|Town|City|Church|Parish|Music|Concert|Youth|Community|Memorial|Rugby|Football|Jazz|Folk|Comedy|Cultural|Live|Opera|Country|Bowls|Bowling|Cricket|Tennis|Golf|Sailing|Workers|Assembly|Public|Corn) )*(?:Club|Hall|Centre|Center|House|Bar|Pub|Theatre|Theater|Arena|Academy|Lounge|Ballroom|Institute|Tavern|Room|Rooms|Inn|Arms|Church|Chapel|Cathedral|Minster|Abbey|Gallery|Library|Museum|Social|Festival|Catedral|Iglesia|Conservatorio|Priory|Courthouse|Guildhall|Bandstand|Legion|Exchange|Pavilion|Rooms)$/u.test(
     name,
   );
 }
