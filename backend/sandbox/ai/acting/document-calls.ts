@@ -180,7 +180,8 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
     : known.language === 'es'
       ? askedSpanishBios(question)
       : biosAsked(conversation);
-  const spelled = bioAsked.length > 0 ? question.replace(alsoNames, '. Write ') : question;
+  const own = question.replace(asksIfSent, '');
+  const spelled = bioAsked.length > 0 ? own.replace(alsoNames, '. Write ') : own;
   const named = bioAsked.length > 1 ? withoutReaders(spelled) : spelled;
   const others = askedDocuments(named, news).filter((kind) => bioAsked.length === 0 || !isBio(kind));
   // "One for my website" is another biography, after one.
@@ -214,6 +215,10 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   const hasNews = known.title !== '' || known.shows.length > 0 || isOfPeople;
   return hasNews ? [spoken ?? textOfNews[news]] : [];
 }
+
+/** "Does this send emails to journalists on my behalf?" asks for no text. */
+const asksIfSent =
+  /(?<!\p{L})(?:does|do|will|would|is|are) (?:this(?: (?:app|thing|site))?|it|the app|fanfare|you)(?: (?:ever|also|actually|really|just|going to|gonna))* (?:send|sending|email|emailing|post|posting|publish|write to|contact|message) [^.!?\n]*\?/giu;
 
 /** "A longer one, and also a press release". */
 const other = '(?:press release|pitch|captions?|announcement|statement|follow[- ]?up)(?!\\p{L})';

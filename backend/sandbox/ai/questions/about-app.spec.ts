@@ -15,6 +15,14 @@ describe('a question about the app', () => {
     expect(text).toContain('$299.95 a year');
   });
 
+  it('of whether it sends emails is no request for one', () => {
+    const { text, calls } = lastReply([
+      "does this send emails to journalists on my behalf? Because I don't want that.",
+    ]);
+    expect(text).toContain("I can't send emails");
+    expect(calls).toEqual([]);
+  });
+
   it('is none where a text is meant', () => {
     expect(lastReply(['Is this good for the press?']).text).not.toContain('musicians of any kind');
   });

@@ -14,6 +14,20 @@ describe('what is kept, and who sees it', () => {
   });
 });
 
+describe('getting rid of what is known', () => {
+  it.each([
+    ['what do you remember about me?', 'Can I get rid of it?'],
+    ['what do you know about me', 'how do i delete that'],
+    ['¿qué sabes de mí?', '¿se puede borrar eso?'],
+  ])('%s %s', (before, question) => {
+    expect(lastReply([before, question]).text).toMatch(/\*\*What Fanfare knows\*\*[^]*\*\*Account and data\*\*/);
+  });
+
+  it('is only meant after it was listed', () => {
+    expect(lastReply(['write my bio', 'Can I change it?']).text).not.toContain('Account and data');
+  });
+});
+
 describe('a copy of everything', () => {
   it.each([
     'can i download everything we made if i quit',

@@ -5,6 +5,7 @@ describe('press that wants to be paid', () => {
     'is it normal for blogs to ask for money?? one just asked me for $60 to review my song',
     'a magazine wants 200 euros to write about my album. is that normal?',
     'do blogs charge?',
+    'A man has emailed saying he can get her on the radio for £200, is that how it works?',
     'Should we pay for a review?',
   ])('%s', (message) => {
     const { text, calls } = lastReply([message]);
@@ -16,6 +17,7 @@ describe('press that wants to be paid', () => {
     'What does this cost?',
     'The venue wants £50 for the room, write the announcement',
     'Should we pay the drummer?',
+    'Can you get us on the radio? Entry is £5.',
   ])('is not what “%s” is about', (message) => {
     expect(lastReply([message]).text).not.toContain('is an advert');
   });

@@ -9,12 +9,20 @@ const asksForPaid = new RegExp(
   'iu',
 );
 
+/** "A man has emailed saying he can get her on the radio for £200" */
+const isOffered = new RegExp(
+  `(?<!\\p{L})(?:get|put|place|push|guarantee)s? (?:me|us|her|him|them|you|(?:my|our|your|her|his|the) (?:song|track|single|music|record|album|band)) (?:on|in|onto|into|to) (?:the |a |some |your |\\d+ )?(?:[\\p{L}\\d]+ ){0,2}(?:radio|air|stations?|blogs?|papers?|magazines?|press) [^.!?\\n]{0,20}?(?:for|costs?|only) (?:just |only |about )?${money}`,
+  'iu',
+);
+
 /** Words of those who wonder, often without a question mark. */
 const wonders = /\?|(?<!\p{L})(?:normal|legit|worth|scam|should)(?!\p{L})/iu;
 
 /** The answer to a question about press that wants to be paid; `''` for other messages. */
 export function paidCoverage({ conversation: { question }, known: { language } }: Situation): string {
-  return language === 'en' && wonders.test(question) && asksForPaid.test(question) ? paid : '';
+  return language === 'en' && wonders.test(question) && (asksForPaid.test(question) || isOffered.test(question))
+    ? paid
+    : '';
 }
 
 /** Sources: the playbook's texts on paid playlists and submission platforms. */

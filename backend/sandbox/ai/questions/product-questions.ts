@@ -7,7 +7,9 @@ import { aboutTexts } from './about-texts.js';
 import { appGuide } from './app-guide.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
+import { offLimits } from './off-limits.js';
 import { paidCoverage } from './paid-coverage.js';
+import { pressTerm } from './press-terms.js';
 import { sheetQuestion } from './sheet-questions.js';
 import { spanishSpoken } from './spanish-spoken.js';
 
@@ -19,6 +21,8 @@ export function productAnswer(situation: Situation): string {
   return (
     sheetQuestion(situation) ||
     paidCoverage(situation) ||
+    offLimits(situation) ||
+    pressTerm(situation) ||
     (asksForText(situation)
       ? ''
       : ownData(situation) ||

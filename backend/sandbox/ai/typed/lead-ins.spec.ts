@@ -15,6 +15,9 @@ describe('words that only lead to a statement', () => {
     ["The doors are wrong, it's 7.30", 'the doors is 7.30'],
     ['Good. My wife says to put in there will be chili.', 'add that there will be chili.'],
     ['We should also mention that my sister sings', 'add that my sister sings'],
+    ['Before I type anything in, does it send emails?', 'does it send emails?'],
+    ['hi, quick question: is this free', 'is this free'],
+    ['Before I write the bio, I need a plan', 'Before I write the bio, I need a plan'],
     ['Alright. Do blogs care about doom metal?', 'Do blogs care about doom metal?'],
     ['If they not answer, how many days I wait?', "If they don't answer, how many days should I wait?"],
     [

@@ -52,6 +52,10 @@ const spanishAdds =
 const hailed =
   /^\s*(?:alright|aight|ey up|hiya|oi|sup|yo|right|ok so|so)[.!,]+ (?=(?:do|does|is|are|can|could|should|what|how|when|where|which|who|why)(?!\p{L}))/iu;
 
+/** "Before I type anything in, does this send emails?", "quick question: …" */
+const beforehand =
+  /^\s*(?:(?:hi|hello|hey|ok|okay|so|well)[,.!]? )?(?:before (?:I|we) (?:type|start|begin|sign up|pay|do|write|say|go|tell|put|give|commit|subscribe)(?!\p{L})[^,.?!\n]{0,30}|(?:a |just a )?(?:quick|silly|stupid|dumb|small|daft|random|basic) (?:question|one|q)|(?:just )?(?:wondering|curious|checking)|(?:one|first) (?:question|thing)(?: first)?)[,:.–—-]+ (?=(?:do|does|is|are|can|could|will|would|should|what|how|when|where|which|who|why)(?!\p{L}))/iu;
+
 /**
  * A message without the words that only lead to what it states, so that they don't get into texts: "It's lovely, but you forgot that my
  * sister plays the harp" adds a fact.
@@ -65,6 +69,7 @@ export function withoutLeadIns(message: string, language: Language): string {
       .replace(spanishAdds, 'añade que $1.');
   return withReleaseSpelled(withoutRejectedKind(message))
     .replace(hailed, '')
+    .replace(beforehand, '')
     .replace(reported, '')
     .replace(praisedBut, '')
     .replace(forgot, 'add that ')

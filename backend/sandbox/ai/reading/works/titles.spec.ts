@@ -25,6 +25,8 @@ describe('a title typed without capitals or marks', () => {
     ["the tour's name is Kerbside Collection", 'Kerbside Collection'],
     ['we’re calling the tour Kerbside Collection', 'Kerbside Collection'],
     ['can you call the tour manager', null],
+    ["ok mine is jan 8. track is 'mitten on a string', 78bpm", 'mitten on a string'],
+    ["got this email: 'Congratulations! Your track selected for 12 playlists'", null],
     ["got a new vid for 'Bus Lane' up on youtube friday", 'Bus Lane'],
   ])('%s', (text, title) => {
     expect(lastNamedWork(text)?.title ?? null).toBe(title);

@@ -24,7 +24,7 @@ const bareEnd =
 const name =
   "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:of|the|and|a|in|to|for|on|at|&|de|del|la|el|los|las|y) ){0,2}(?!(?:I|We|It|My|Our|Mi|Sale)(?!\\p{L}))[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
 const notTitles =
-  /^(?:it|this|that|my|our|the|he|she|they|we|i|everything|what|when|which|mi|nuestr[oa]|el|la|single|song|album|ep|record|video|tour|sencillo|canción|disco|gira|here|now|there|hi|hello|hola)$/iu;
+  /^(?:it|this|that|my|our|your|his|her|its|their|the|he|she|they|we|i|everything|what|when|which|mi|nuestr[oa]|el|la|single|song|album|ep|record|video|tour|sencillo|canción|disco|gira|here|now|there|hi|hello|hola)$/iu;
 
 /** What may stand between a work and its name: "my EP coming in spring, five tracks, called …". */
 const aside =
@@ -68,6 +68,8 @@ const patterns = [
     'giu',
   ),
   new RegExp(`(?<!\\p{L})${notBefore}${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),
+  // "Track is 'mitten on a string'"
+  new RegExp(`(?:^|[.!?,;\\n] ?)(?:and )?${work} is ${quoted}`, 'giu'),
   // "Single's 'Municipal Teeth', 5 Feb"
   new RegExp(`(?<!\\p{L})${notBefore}${work}['’]s ${quoted}`, 'giu'),
   // "A new EP on 9 April: 'Night Work'"
