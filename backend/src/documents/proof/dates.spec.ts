@@ -1,5 +1,5 @@
 import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
-import { type PartialDate, relativeDays, withYear } from './dates.js';
+import { findDates, type PartialDate, relativeDays, withYear } from './dates.js';
 
 describe('days counted from the day of a message', () => {
   it.each([
@@ -21,6 +21,23 @@ describe('days counted from the day of a message', () => {
 
   it('are found in a long text within seconds', () => {
     expect(cpuMs(() => relativeDays('in 3 weeks '.repeat(20_000)))).toBeLessThan(3000);
+  });
+});
+
+describe('dates with slashes', () => {
+  const read = (text: string): string[] =>
+    findDates(text).map(({ dates }) => dates.map(({ day, month }) => `${day}.${month}.`).join(' or '));
+
+  it.each([
+    ['11/02 Hull', ['11.2. or 2.11.']],
+    ['11/02 Hull, 12/02 Leeds, 13/02 York', ['11.2.', '12.2.', '13.2.']],
+    ['02/11 Austin, 02/13 Dallas', ['11.2.', '13.2.']],
+    ['11/02/2027 Hull, 13/02 York', ['11.2.', '13.2.']],
+    // Written in both orders: nothing is settled.
+    ['13/02 York, 02/14 Dallas, 3/4 Hull', ['13.2.', '14.2.', '3.4. or 4.3.']],
+    ['2027-02-13 York, 3/4 Hull', ['13.2.', '3.4. or 4.3.']],
+  ])('%s', (text, dates) => {
+    expect(read(text)).toEqual(dates);
   });
 });
 

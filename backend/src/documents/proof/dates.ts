@@ -13,7 +13,7 @@ export interface PartialDate {
   weekday?: number;
 }
 
-/** A date in a text, with all its possible readings: 3/4 is in March or in April. */
+/** A date in a text, with all its possible readings: 3/4 is in March or in April, unless 13/4 is in the text, too. */
 export interface FoundDate {
   start: number;
   end: number;
@@ -57,21 +57,42 @@ export function findDates(text: string): FoundDate[] {
 
 function numericDates(text: string): FoundDate[] {
   if (!/\d/.test(text)) return [];
-  const found = [...text.matchAll(numeric)].map((match): FoundDate => {
+  const found: FoundDate[] = [];
+  const slashed: SlashedDate[] = [];
+  for (const match of text.matchAll(numeric)) {
     const [whole, y1, , m1, d1, a = '', , b = '', y2 = ''] = match;
-    const dates = y1 ? [dateOf(y1, m1, d1)] : [dateOf(y2, b, a), dateOf(y2, a, b)];
-    return { ...placeOf(whole, match.index), dates: dates.flatMap((date) => date ?? []) };
-  });
+    const place = placeOf(whole, match.index);
+    if (y1) found.push({ ...place, dates: [dateOf(y1, m1, d1)].flatMap((date) => date ?? []) });
+    else slashed.push({ ...place, dayFirst: dateOf(y2, b, a), monthFirst: dateOf(y2, a, b) });
+  }
   for (const match of text.matchAll(short)) {
     const [whole, a = '', b = ''] = match;
-    const dates = [dateOf(undefined, b, a), dateOf(undefined, a, b)].flatMap((date) => date ?? []);
-    found.push({ ...placeOf(whole, match.index), dates });
+    const place = placeOf(whole, match.index);
+    slashed.push({ ...place, dayFirst: dateOf(undefined, b, a), monthFirst: dateOf(undefined, a, b) });
   }
+  found.push(...inOneOrder(slashed));
   for (const match of text.matchAll(asian)) {
     const date = dateOf(match[1], match[2], match[3]);
     found.push({ ...placeOf(match[0], match.index), dates: date ? [date] : [] });
   }
   return found.filter(({ dates }) => dates.length > 0);
+}
+
+/** A date such as 3/4 with its two readings; null if there is no such day. */
+interface SlashedDate extends Omit<FoundDate, 'dates'> {
+  dayFirst: PartialDate | null;
+  monthFirst: PartialDate | null;
+}
+
+/** Whoever writes 13/02 writes 11/02 in the same order: one date that can be read in one way settles the others of the text. */
+function inOneOrder(slashed: readonly SlashedDate[]): FoundDate[] {
+  const isDayFirst = slashed.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst);
+  const isMonthFirst = slashed.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst);
+  const isSettled = isDayFirst !== isMonthFirst;
+  return slashed.map(({ dayFirst, monthFirst, ...place }) => {
+    const readings = isSettled ? [isDayFirst ? dayFirst : monthFirst] : [dayFirst, monthFirst];
+    return { ...place, dates: readings.flatMap((date) => date ?? []) };
+  });
 }
 
 /** Dates that name a month or a weekday. */
