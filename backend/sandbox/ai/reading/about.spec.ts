@@ -2,6 +2,7 @@ import { aboutIn } from './about.js';
 
 describe('what a work is about', () => {
   it.each([
+    ["the album's about my nights driving the N17 bus, i drove buses for 9 years", 'my nights driving the N17 bus'],
     [
       "new single 'Night Bus'. it's a slow song about missing the last bus home in Bristol",
       'missing the last bus home in Bristol',

@@ -39,14 +39,18 @@ export const aboutIn = remembered((texts: readonly string[]): string => {
     .toSorted((one, other) => one.index + one[0].length - (other.index + other[0].length))
     .at(-1)
     ?.at(-1);
-  return (found ?? '')
-    .replace(next, '')
-    .replace(
-      /,? (?:that['’]?s|which is) (?:(?:really|basically|kind of|sort of) )?(?:the |my |our )?(?:whole |main |entire )?(?:idea|point|concept|story|thing)(?!\p{L}).*$/isu,
-      '',
-    )
-    .replace(/,? (?:so )?(?:you|u) can (?:mention|say|use|include|add|put) (?:it|that|this)(?: in)?[.!]?$/iu, '')
-    .replace(/(?:,? (?:lol|haha\p{L}*|btw|tbh|jaja\p{L}*|[:;]-?[)(D]))+$/iu, '')
-    .replace(/[\s,:)(–—-]+$/u, '')
-    .trim();
+  return (
+    (found ?? '')
+      .replace(next, '')
+      // "It's about my nights on the N17, I drove buses for nine years": a statement of its own.
+      .replace(/, (?=(?:I|we) \p{L}+).*$/isu, '')
+      .replace(
+        /,? (?:that['’]?s|which is) (?:(?:really|basically|kind of|sort of) )?(?:the |my |our )?(?:whole |main |entire )?(?:idea|point|concept|story|thing)(?!\p{L}).*$/isu,
+        '',
+      )
+      .replace(/,? (?:so )?(?:you|u) can (?:mention|say|use|include|add|put) (?:it|that|this)(?: in)?[.!]?$/iu, '')
+      .replace(/(?:,? (?:lol|haha\p{L}*|btw|tbh|jaja\p{L}*|[:;]-?[)(D]))+$/iu, '')
+      .replace(/[\s,:)(–—-]+$/u, '')
+      .trim()
+  );
 });

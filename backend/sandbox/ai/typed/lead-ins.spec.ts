@@ -11,6 +11,8 @@ describe('words that only lead to a statement', () => {
     ["Nice. You didn't mention that we met at school", 'Nice. add that we met at school'],
     ['oh I forgot to say, our drummer produced it', 'our drummer produced it'],
     ['sorry my distributor just told me its the 26th not the 12th', 'its the 26th not the 12th'],
+    ["sorry priti says it's the 29th not the 22nd", "it's the 29th not the 22nd"],
+    ["He says it's the 29th", "He says it's the 29th"],
     ['Price is wrong sorry, its 16. only change that', 'the Price is 16. only change that'],
     ["The doors are wrong, it's 7.30", 'the doors is 7.30'],
     ['Good. My wife says to put in there will be chili.', 'add that there will be chili.'],

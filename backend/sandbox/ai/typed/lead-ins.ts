@@ -32,7 +32,7 @@ const howManyDays = /(?<!\p{L})(how (?:many (?:days|weeks)|long)) (I|we) (?=(?:w
 
 /** "Sorry, my distributor just told me it's the 26th, not the 12th": who says so changes nothing. */
 const reported =
-  /(?<=^\s*|[.!?\n]\s*)(?:(?:oh|no|sorry|wait|ugh|argh|hey|so|ok|update)[ ,:!]+)*(?:my|our|the) (?:distributor|distro|label|manager|booker|agent|venue|promoter|designer|printer|plant|band ?mates?|drummer|singer|bassist|guitarist|producer|engineer) (?:(?:has |have |had )?(?:just |only )?(?:told (?:me|us)|texted(?: me| us)?|says|said|emailed(?: me| us)?|messaged(?: me| us)?|rang|called))(?: (?:just )?now)?(?: that| to say)?[,:]? (?=it['’]?s (?:(?:actually|now) )?(?:the |on )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))/giu;
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:oh|no|sorry|wait|ugh|argh|hey|so|ok|update)[ ,:!]+)*(?:(?!(?:it|that|this|he|she|they|we|i|you|who|what|and|but|so|which)(?!\p{L}))\p{L}{2,}(?= (?:says|said|told|reckons|texted|emailed|messaged) )|(?:my|our|the) (?:distributor|distro|label|manager|booker|agent|venue|promoter|designer|printer|plant|band ?mates?|drummer|singer|bassist|guitarist|producer|engineer)) (?:(?:has |have |had )?(?:just |only )?(?:told (?:me|us)|texted(?: me| us)?|says|said|reckons|emailed(?: me| us)?|messaged(?: me| us)?|rang|called))(?: (?:just )?now)?(?: that| to say)?[,:]? (?=it['’]?s (?:(?:actually|now) )?(?:the |on )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))/giu;
 
 /** "Desmond's surname is Achterberg": the whole name goes where the first one is. */
 const surname =

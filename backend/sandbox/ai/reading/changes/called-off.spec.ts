@@ -11,6 +11,9 @@ describe('a concert of a tour that is called off', () => {
     'glasgow’s off',
     'the glasgow gig is off now',
     'we had to cancel glasgow',
+    'glasgow is gone, just take it out',
+    "we can't do glasgow",
+    'sorry but I can’t do glasgow',
     'drop the glasgow date please',
     'take glasgow off the list',
     'glasgow fell through',
@@ -26,6 +29,8 @@ describe('a concert of a tour that is called off', () => {
     'we set off to glasgow on the 6th',
     'the video dropped in Glasgow',
     'glasgow is a great town',
+    'glasgow is gone mad for us',
+    "vole funeral can't do glasgow, support there tbc",
     'we cancelled the van we had for glasgow, got a bigger one',
   ])('is none in %j', (text) => {
     expect(townsAfter(text)).toEqual(['Leeds', 'Cork', 'Glasgow']);

@@ -11,7 +11,7 @@ interface Night {
 }
 
 const gone =
-  '(?:cancel?led|off(?! (?:to|the))|off the (?:tour|list|bill|table)|called off|scrapped|pulled|axed|dropped|not happening|fallen (?:through|thru)|no longer (?:happening|going ahead|on|part of it|possible)|not possible|dead(?: in the water)?|a no[- ]go|out of the question)';
+  '(?:cancel?led|off(?! (?:to|the))|off the (?:tour|list|bill|table)|called off|scrapped|pulled|axed|dropped|gone(?! (?:well|mad|crazy|down|up|on|to|very|so))|not happening|fallen (?:through|thru)|no longer (?:happening|going ahead|on|part of it|possible)|not possible|dead(?: in the water)?|a no[- ]go|out of the question)';
 /** Words for a night that its hall or promoter has given up. */
 const gaveUp =
   '(?:cancel?led|pulled out|pulled the plug|backed out|dropped out|bailed|closed|shut down|fell apart|collapsed)';
@@ -36,7 +36,8 @@ const callsOff = remembered((sentence: string, place: string): boolean => {
     `(?<!\\p{L})${words}(?: show| gig| date| night)? (?:(?:does|did|do|wo|is|ca)n['’]?t|won['’]?t|is not|does not|did not|will not) (?:work(?:ing)?|happen(?:ing)?|come off|go ahead|going ahead)(?: out)?(?: any ?more| after all| now)?(?=\\s*$|\\s*[,.;:!]| (?:so|and|but|sorry|sadly)(?!\\p{L}))`,
     `(?<!\\p{L})(?:cancel|scrap|call off|pull|drop|remove|lose|cancel?led|scrapped|called off|pulled|dropped) (?:the )?${words}(?: show| gig| date| night)?(?=\\s*$|\\s*[,.;!]| (?:from|because|cos|due|now|sadly|please|pls|sorry))`,
     `(?<!\\p{L})take (?:the )?${words}(?: show| gig| date)? (?:off|out)(?!\\p{L})`,
-    `(?<!\\p{L})(?:can['’]?t|cannot|not|aren['’]?t|won['’]?t be) (?:play|playing|do|doing|make)(?: in)? (?:the )?${words}(?: any ?more| now| after all)?(?=\\s*$|\\s*[,.;!])`,
+    // Not "Vole Funeral can't do Hull": the support can't.
+    `(?<=(?:^|[,;:(]|(?<!\\p{L})(?:and|but|so|because|cos|we|I|['’]re|are|am|['’]m|definitely|now|sadly|really|just|also|sorry|still|actually)) ?)(?:can['’]?t|cannot|not|aren['’]?t|won['’]?t be) (?:play|playing|do|doing|make)(?: in)? (?:the )?${words}(?: any ?more| now| after all)?(?=\\s*$|\\s*[,.;!])`,
     `(?<!\\p{L})${goneInSpanish}(?!\\p{L})[^.,;!\\n]{0,30}? ${words}(?!\\p{L})`,
     `(?<!\\p{L})${words}(?!\\p{L})[^.,;!\\n]{0,30}? ${goneInSpanish}(?!\\p{L})`,
     `(?<!\\p{L})${takesOut}${words}(?!\\p{L})`,
