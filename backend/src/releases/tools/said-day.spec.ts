@@ -1,4 +1,4 @@
-import { saysDay, saysSettledDay } from './said-day.js';
+import { saysDay, saysNight, saysSettledDay } from './said-day.js';
 
 describe('the day of a call', () => {
   it.each([
@@ -12,6 +12,18 @@ describe('the day of a call', () => {
     ['We play on 13 June, it is out the day after', '2027-06-12', '2026-11-24', false],
   ])('2027-06-12 is in “%s” as “%s”, said on %s: %s', (text, words, saidOn, isSaid) => {
     expect(saysDay([{ text, saidOn }], words, '2027-06-12')).toBe(isSaid);
+  });
+});
+
+describe('a night of a series', () => {
+  it.each([
+    ['a residency at a bar in lisbon, every wednesday in february, 10pm', '2027-02-10', true],
+    ['todos los miércoles de febrero', '2027-02-24', true],
+    ['every wednesday in february', '2027-02-11', false],
+    ['every wednesday in february', '2027-03-03', false],
+    ['the first wednesday in february', '2027-02-10', false],
+  ])('“%s” says %s: %s', (text, day, isSaid) => {
+    expect(saysNight([{ text, saidOn: '2026-11-23' }], day)).toBe(isSaid);
   });
 });
 

@@ -5,6 +5,7 @@ import { findDates, type PartialDate, relativeDates, says, toPartial } from '../
 import { dateOfListedDay, listedDays } from '../../documents/proof/listed-dates.js';
 import { weekdayOf } from '../../documents/proof/months.js';
 import { openDays } from '../../documents/proof/open-days.js';
+import { dateSeries, datesOfSeries } from '../../documents/proof/series-dates.js';
 import { containsWords } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
 import { type SpokenDay, spokenDay } from './spoken-day.js';
@@ -81,14 +82,16 @@ export function saysDayLike(texts: readonly OwnText[], day: string, moved: strin
 
 /**
  * Whether one of these texts contains a night of a tour, also as part of a list: "in March: Leeds on the 5th, York on
- * the 8th".
+ * the 8th", or of a series: "every Wednesday in February".
  */
 export function saysNight(texts: readonly OwnText[], day: string): boolean {
   const wanted = toPartial(day);
   return (
     saysDay(texts, day, day) ||
-    texts.some(({ text, saidOn }) =>
-      listedDays(text).some((listed) => says(dateOfListedDay(listed, saidOn), wanted, saidOn)),
+    texts.some(
+      ({ text, saidOn }) =>
+        listedDays(text).some((listed) => says(dateOfListedDay(listed, saidOn), wanted, saidOn)) ||
+        dateSeries(text).some((series) => datesOfSeries(series, saidOn).some((date) => says(date, wanted, saidOn))),
     )
   );
 }
