@@ -7,6 +7,7 @@ import { aboutTexts } from './about-texts.js';
 import { appGuide } from './app-guide.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
+import { lateOrders } from './delays.js';
 import { offLimits } from './off-limits.js';
 import { paidCoverage } from './paid-coverage.js';
 import { pressTerm } from './press-terms.js';
@@ -21,6 +22,7 @@ export function productAnswer(situation: Situation): string {
   return (
     sheetQuestion(situation) ||
     paidCoverage(situation) ||
+    lateOrders(situation) ||
     offLimits(situation) ||
     pressTerm(situation) ||
     (asksForText(situation)

@@ -27,6 +27,7 @@ describe('the nights of a tour', () => {
     ['a charity gig. sun 13 dec, 2pm, Creswick bowls club', ['12-13 Creswick Bowls Club']],
     ['her first concert, Bitterley village hall, Saturday 19th December 7.30pm', ['12-19 Bitterley Village Hall']],
     ['gig sat 12 dec, Otley working mens club', ['12-12 Otley Working Mens Club']],
+    ['An album of my nights driving the N17 bus, out fri 5 feb', []],
     ['gig on 12 dec, My village hall is too small', []],
     ['playing Otley Courthouse 19 December', ['12-19 Otley Courthouse']],
     ['Mañana tocamos en la sala Moon de valencia', ['11-24 Valencia Moon']],

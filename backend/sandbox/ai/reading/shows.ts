@@ -52,7 +52,10 @@ export function speaksOfShows(text: string): boolean {
 export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   const { name: act } = introductionIn([text]);
   const names = [lastNamedWork(text)?.title ?? '', tourIn(text), isKnownTown(act) ? '' : act].filter(Boolean);
-  const unnamed = names.reduce((rest, one) => rest.replace(alone(one), ''), text).replace(wholeMonth, '');
+  const unnamed = names
+    .reduce((rest, one) => rest.replace(alone(one), ''), text)
+    .replace(wholeMonth, '')
+    .replace(route, '');
   const dated = withMonths(withRecurringDays(withPlaceNames(withListedPlaces(unnamed)), today), today);
   const parts = partsOfList(withLaunchNight(dated, today), today).flatMap((part) => {
     const [found, ...others] = findDays(part, today);
@@ -90,6 +93,9 @@ function alone(words: string): RegExp {
 
 /** "Three shows next month: Friday the 11th, …" names no day. */
 const wholeMonth = /(?<!\p{L})(?:next|this) (?:month|year)(?=[:,]? [^.!?\n]*\d)/giu;
+/** "My nights driving the N17 bus". */
+const route =
+  /(?<!\p{L})(?:the )?(?:no\.? ?)?\p{Lu}{0,3}\d{1,3}\p{Lu}? (?=(?:bus(?:es)?|tram|train|line|route|road|motorway)(?!\p{L}))/gu;
 /** Done on a day, but no concert. */
 const ofWork =
   /(?<!\p{L})(?:interview(?:s|ed)?|podcast|record(?:ed|ing) (?:it|the|our|my|this|them|an?|in|at|with)|mix(?:ed|ing)|master(?:ed|ing)|film(?:ed|ing)|rehears\p{L}+|shooting|meeting|appointments?|hospital|doctors?|exams?|flights?|holidays?|médic[oa]|examen|entrevistas?|grab(?:amos|ando|é)|ensay(?:amos|o)|reunión)(?!\p{L})/iu;

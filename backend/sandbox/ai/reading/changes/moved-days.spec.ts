@@ -6,6 +6,7 @@ const gig = 'we play the Brudenell in Leeds on 3 April 2027';
 describe('a correction of a day', () => {
   it.each([
     'change of plan its now 10 april',
+    'ok we talked and its gonna be april 10 now cause the fiddle parts aint done. move everything',
     'actually the 10th',
     'sorry its out on the 10th not the 3rd',
     'pushed back to 10 april',

@@ -117,11 +117,13 @@ function isMove(clause: string, text: string, shows: readonly Show[]): boolean {
   const known = wordsIn(bare.replace(writtenDay, ' ').replace(bareDay, ' '));
   const isKnown = (word: string): boolean => takesBack.has(word) || subjects.has(word) || small.has(word);
   if (known.every(isKnown)) return wordsIn(text).some((word) => takesBack.has(word));
-  const start = bare.search(/(?:the )?\d/u);
-  const before = wordsIn(bare.slice(0, Math.max(start, 0)));
+  const [start = 0] = [bare.search(writtenDay), bare.search(/(?:the )?\d/u)].filter((at) => at >= 0);
+  const before = wordsIn(bare.slice(0, start));
   const from = before.findLastIndex((word) => !isKnown(word)) + 1;
   const span = before.slice(from);
-  return span.some((word) => subjects.has(word)) && span.some((word) => takesBack.has(word));
+  // "We talked and it's gonna be 9 April now".
+  const behind = wordsIn(bare.slice(start).replace(writtenDay, ' ').replace(bareDay, ' ')).slice(0, 2);
+  return span.some((word) => subjects.has(word)) && [...span, ...behind].some((word) => takesBack.has(word));
 }
 
 function wordsIn(text: string): string[] {
