@@ -330,6 +330,20 @@ test.describe('a document', () => {
     });
   });
 
+  test('is opened by its name in the reply, beside the chat', async ({ page, subscribed }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await subscribed();
+    await startChat(page);
+    await send(page, 'Write a press release for my single “Salt Road”. It comes out on 29 January 2027.');
+    await awaitEnd(page);
+    const pane = paneOf(page);
+    await pane.getByRole('button', { name: 'Close the document' }).click();
+    await expect(pane).toBeHidden();
+    await page.getByRole('paragraph').filter({ hasText: 'I wrote your press release' }).getByRole('link').click();
+    await expect(pane.getByRole('textbox')).toContainText('29 January 2027');
+    await expect(page).toHaveURL(/\/chat\?.*document=/);
+  });
+
   test('shows the message from which a fact that proves it was kept', async ({ page, baseURL, subscribed }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await subscribed();

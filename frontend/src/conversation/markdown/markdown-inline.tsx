@@ -1,8 +1,10 @@
 import { isLineBreak } from '@contract/rules/line-break';
 import { safeHref } from '@contract/rules/safe-href';
 import type { MarkedToken, Tokens } from 'marked';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { TextLink } from '@/ui/text-link';
+import { isLinkedPath, useLinkTargets } from '../app-links';
 import { decodeEntities, lexInline } from './markdown-source';
 import { PlainText } from './plain-text';
 
@@ -55,13 +57,14 @@ function Inline({ token }: { token: MarkedToken }) {
 }
 
 /**
- * A link. Links to other conversations open in the app; images become links, so nothing is loaded from other sites; unsafe
+ * A link. Links to conversations, documents and releases open in the app; images become links, so nothing is loaded from other sites; unsafe
  * addresses become plain text.
  */
 function Link({ token }: { token: Tokens.Link | Tokens.Image }) {
   const href = safeHref(token.href);
   const hasOneInside = token.tokens.some(({ type }) => type === 'image' || type === 'link');
   const words = hasOneInside ? token.text : <Inlines tokens={token.tokens as MarkedToken[]} />;
+  if (isLinkedPath(token.href)) return <AppPath path={token.href}>{words}</AppPath>;
   if (!href) return words;
   const url = new URL(href);
   if (url.origin === window.location.origin && url.pathname === '/chat') {
@@ -77,4 +80,12 @@ function Link({ token }: { token: Tokens.Link | Tokens.Image }) {
       {token.text ? words : token.href}
     </a>
   );
+}
+
+/** A path of the app. In a shared conversation, where the artist's document or release can't be opened, only its words. */
+function AppPath({ path, children }: { path: string; children: ReactNode }) {
+  const targetOf = useLinkTargets();
+  const { pathname } = useLocation();
+  const isForAll = !/^\/(?:documents|releases)\//.test(path);
+  return isForAll || pathname === '/chat' ? <TextLink to={targetOf(path)}>{children}</TextLink> : children;
 }

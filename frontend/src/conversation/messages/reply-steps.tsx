@@ -3,10 +3,11 @@ import { safeHref } from '@contract/rules/safe-href';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toasts/toast-store';
+import { useLinkTargets } from '../app-links';
 import { shownSteps } from './shown-steps';
 
 /** What the assistant did for a reply. Each line links to its result, and can be undone where that is possible. */
@@ -43,24 +44,6 @@ function Step({ label, target }: { label: string; target: string | undefined }) 
       {label}
     </a>
   );
-}
-
-/**
- * Resolves a step's link: on the chat page, a document opens beside the chat and the library over it, so the chat isn't
- * loaded again.
- */
-function useLinkTargets(): (link: string) => string {
-  const { pathname, search } = useLocation();
-  return (link) => {
-    if (pathname !== '/chat') return link;
-    const query = new URLSearchParams(search);
-    const documentId = /^\/documents\/([^/]+)$/.exec(link)?.[1];
-    const library = link.startsWith('/chat?') ? new URLSearchParams(link.slice('/chat'.length)).get('library') : null;
-    if (documentId !== undefined) query.set('document', documentId);
-    else if (library !== null) query.set('library', library);
-    else return link;
-    return `/chat?${query.toString()}`;
-  };
 }
 
 function Undo({ path, label }: { path: string; label: string }) {
