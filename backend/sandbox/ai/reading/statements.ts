@@ -162,7 +162,7 @@ export const factsStated = remembered((text: string, name: string, language: Lan
         language === 'es'
           ? (inSpanish(one) ?? plainSpanishStatement(one))
           : (inEnglish(one, name) ?? plainStatement(one, name));
-      return told === '' ? [] : [`${told}.`];
+      return told === '' ? [] : [`${told.replace(/[,;]$/u, '')}.`];
     });
   const lineUp = language === 'en' ? [...groupFacts(own, name), ...memberFacts(own, name)] : [];
   // "They met at school" says it for a group.

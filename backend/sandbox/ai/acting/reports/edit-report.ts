@@ -122,6 +122,8 @@ function withMark(text: string, passage: string): string {
 
 const dayBehind = new RegExp(`^(?:de )?(?:${[...months, ...spanishMonths].join('|')})(?!\\p{L})`, 'iu');
 
+const songsBehind = /^(?:songs|tracks|tunes|canciones|temas|pistas|rolas)(?!\p{L})/iu;
+
 /** The words of two versions of a line, without what both begin and end with. */
 function differing(before: string, after: string): [from: string, to: string] {
   const [old, now] = [before.split(' '), after.split(' ')];
@@ -137,9 +139,10 @@ function differing(before: string, after: string): [from: string, to: string] {
       .replace(/^[\s*“«]+/u, '')
       .replace(/[\s*,;:”»]+$/u, '');
   const [from, to] = [bare(old.slice(start, old.length - end)), bare(now.slice(start, now.length - end))];
-  // Say "19 February" is now "26 February", not "19" is now "26".
+  // Say "19 February" is now "26 February", not "19" is now "26", and "9 songs" is now "8 songs".
+  const behind = old.slice(old.length - end).join(' ');
   const month =
-    /^\d+$/.test(from) && /^\d+$/.test(to) ? dayBehind.exec(old.slice(old.length - end).join(' '))?.[0] : undefined;
+    /^\d+$/.test(from) && /^\d+$/.test(to) ? (dayBehind.exec(behind)?.[0] ?? songsBehind.exec(behind)?.[0]) : undefined;
   return month === undefined ? [from, to] : [`${from} ${month}`, `${to} ${month}`];
 }
 
