@@ -38,7 +38,7 @@ export function editCall(given: Situation): Call | null {
   const { conversation, done } = situation;
   if (!hasTool(situation, 'edit_document') || textQuestion(situation) !== null) return null;
   // "Change “neighbour” to “friend”. And an email for radio, please."
-  if (asksForText(situation) && namedEdit(conversation.question) === null) return null;
+  if (asksForText(situation) && namedEdit(conversation.question) === null && !putsRight(situation)) return null;
   // A date that changed a plan doesn't fill an older document's blank, unless it was asked for.
   const isWanted = wasAsked(conversation.said) || changesNews(situation) || changesWords(situation);
   if (lastOf(situation, 'plan_release') && !isWanted) return null;
@@ -49,6 +49,15 @@ export function editCall(given: Situation): Call | null {
     if (call) return call;
   }
   return null;
+}
+
+/** "Leeds has moved to the Tannery Loft. And a caption, please": what earlier texts say is wrong, whatever else is asked. */
+function putsRight({ conversation, known, before }: Situation): boolean {
+  if (conversation.respelled.length > 0) return true;
+  const { shows } = before();
+  const isMoved = ({ day, town, venue }: Show): boolean =>
+    venue !== '' && known.shows.some((one) => one.day === day && one.town === town && one.venue !== venue);
+  return shows.length === known.shows.length && shows.some(isMoved);
 }
 
 /** Whether a message moves the release or a night to another day, which its documents have to follow. */

@@ -70,7 +70,7 @@ const isOfNights = new RegExp(
   'iu',
 );
 const isOfDates =
-  /https?:|^it(?:['’]?s| is) (?:on|at|in) (?:the )?(?:\p{L}+day|\d)|^(?:my|our) (?:\p{L}+ )?(?:manager|agent|booker|publicist|producer|director|gig|show|concert|recital|tour) is|(?<!\p{L})got (?:an?|another|some|our|my) (?:[\p{L}-]+ ){0,2}(?:gigs?|shows?|tours?|concerts?|single|EP|album|song|track|release|video|vid)(?!\p{L})|^(?:my|our|the|this) (?:\p{L}+ )?(?:song|single|track|tune|EP|album|record|video)(?:['’]s| is) (?:(?:all|really|mostly|basically|kind of) )*about(?!\p{L})|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|(?<!(?:on|with|into) (?:my|our|an?|the) (?:\p{L}+ )?)phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^toc(?:o|amos) (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^toc(?:o|amos) (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
+  /https?:|^(?:my|our|the) (?:[\p{L}-]+ ){1,3}(?:is|are) (?:giving|playing|doing|performing|holding) (?:an? |our |its )?(?:[\p{L}-]+ )?(?:concert|recital|gig|show|performance)(?!\p{L})|^it(?:['’]?s| is) (?:on|at|in) (?:the )?(?:\p{L}+day|\d)|^(?:my|our) (?:\p{L}+ )?(?:manager|agent|booker|publicist|producer|director|gig|show|concert|recital|tour) is|(?<!\p{L})got (?:an?|another|some|our|my) (?:[\p{L}-]+ ){0,2}(?:gigs?|shows?|tours?|concerts?|single|EP|album|song|track|release|video|vid)(?!\p{L})|^(?:my|our|the|this) (?:\p{L}+ )?(?:song|single|track|tune|EP|album|record|video)(?:['’]s| is) (?:(?:all|really|mostly|basically|kind of) )*about(?!\p{L})|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|(?<!(?:on|with|into) (?:my|our|an?|the) (?:\p{L}+ )?)phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^toc(?:o|amos) (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^toc(?:o|amos) (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
 const played =
   /(?<!\p{L})(?:played|added|premiered|featured|reviewed|covered|span|spun|aired)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:my|our|me|us|it|the)(?!\p{L})/iu;
 const firstPerson = /(?<!\p{L})(?:I|I['’]\p{L}+|we|we['’]\p{L}+|me|us|my|our|mine|ours|myself|ourselves)(?!\p{L})/iu;
@@ -162,7 +162,7 @@ export const factsStated = remembered((text: string, name: string, language: Lan
         language === 'es'
           ? (inSpanish(one) ?? plainSpanishStatement(one))
           : (inEnglish(one, name) ?? plainStatement(one, name));
-      return told === '' ? [] : [`${told}.`];
+      return told === '' ? [] : [`${told.replace(/[,;]$/u, '')}.`];
     });
   const lineUp = language === 'en' ? [...groupFacts(own, name), ...memberFacts(own, name)] : [];
   // "They met at school" says it for a group.

@@ -35,6 +35,8 @@ const bareWeekday =
 /** "The director's name is Ada Obi": the director is Ada Obi. */
 const nameOfRole =
   /(?<=(?<!\p{L})(?:director|producer|engineer|photographer|singer|drummer|bassist|guitarist|pianist|cellist|violinist|trumpeter|manager))['’]s (?:full |real |actual )?name is (?=\p{Lu})/giu;
+/** "Could you kindly add that?" */
+const politely = /(?<=(?<!\p{L})(?:you|please) )(?:kindly|possibly|perhaps) (?=\p{Ll})/giu;
 /** What people add without meaning anything: "in Bristol btw", "called Soft Launch lol", "to Embers, typo". */
 const fillers =
   /,? (?:btw|lol|haha(?:ha)*|lmao|tho|tbh|fyi|imo)(?=\s*(?:[.!?,;\n]|$))|, (?:typo|sorry|my bad|oops)(?=[.!]?\s*$)/giu;
@@ -54,6 +56,7 @@ export function withPlainEnglish(message: string, language: Language): string {
             .replace(typed, (word) => shortForms[word] ?? word)
             .replace(bareWeekday, 'on ')
             .replace(nameOfRole, ' is ')
+            .replace(politely, '')
             .replace(fillers, ''),
     )
     .join('');

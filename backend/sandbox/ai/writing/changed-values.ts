@@ -134,8 +134,12 @@ function factsAdded({ statements: old }: Known, { statements: now }: Known): Cha
 }
 
 /** Another count of tracks, or the first one, which goes behind the sentence with the day. */
-function tracksChanged(before: Known, { tracks, label }: Known, now: Record<string, string | boolean>): ChangedValue[] {
-  if (tracks === '' || tracks === before.tracks) return [];
+function tracksChanged(
+  before: Known,
+  { tracks, label, statements }: Known,
+  now: Record<string, string | boolean>,
+): ChangedValue[] {
+  if (tracks === '' || tracks === before.tracks || statements.some((one) => one.includes(tracks))) return [];
   if (before.tracks !== '') {
     const counts = writtenCounts(tracks);
     return writtenCounts(before.tracks).map((from, at) => ({ from, to: counts[at] ?? from }));

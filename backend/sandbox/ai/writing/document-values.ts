@@ -42,7 +42,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     work: (!isTour && known.recordWord) || works[language][isTour ? 'tour' : (format ?? 'none')],
     title: isTour && isNamedAfterTowns(known) ? '' : known.title,
     isTour,
-    tracks: isTour ? '' : known.tracks,
+    /** Not beside "It is 8 songs Mara Quill recorded in a barn." */
+    tracks: isTour || statements.some((one) => one.includes(known.tracks)) ? '' : known.tracks,
     /** The only news is a single concert. */
     isGig:
       !isTour && known.title === '' && known.day === null && (known.shows.length === 1 || known.concertDay !== null),

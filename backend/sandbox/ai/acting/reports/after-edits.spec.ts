@@ -5,6 +5,7 @@ it.each([
   'change it in both please',
   'and update all of them',
   'remove that from all the texts',
+  'Could you kindly add that?',
 ])('“%s” is what the edits did', (words) => {
   expect(isOfEdits(words, ['read_document', 'edit_document'])).toBe(true);
   expect(isOfEdits(words, ['plan_release'])).toBe(false);

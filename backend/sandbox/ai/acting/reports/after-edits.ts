@@ -4,7 +4,7 @@ import { linkedSoFar } from '../linked-documents.js';
 
 /** "Take it off everything", beside what is off; "change it in both", beside the new time. */
 const repeatsEdit =
-  /^\W*(?:(?:please|pls|so|then|and|now|just|can you|could you)[ ,]+)*(?:take|cut|remove|drop|delete|change|update|fix|correct|swap|put|move)(?: (?:it|that|this|them|him|her))?(?: (?:off|out|in|on|from|to|of|for|into))*(?: (?:everything|everywhere|both|all|each|the lot|(?:all|both|each)(?: of)? (?:them|(?:the|my|our|these|those) \p{L}+)))?(?: (?:too|please|pls|as well))*\W*$/iu;
+  /^\W*(?:(?:please|pls|so|then|and|now|just|can you|could you|would you|kindly|possibly|perhaps)[ ,]+)*(?:add|include|mention|slip|squeeze|take|cut|remove|drop|delete|change|update|fix|correct|swap|put|move)(?: (?:it|that|this|them|him|her))?(?: (?:off|out|in|on|from|to|of|for|into))*(?: (?:everything|everywhere|both|all|each|the lot|(?:all|both|each)(?: of)? (?:them|(?:the|my|our|these|those) \p{L}+)))?(?: (?:too|please|pls|as well))*\W*$/iu;
 /** "Can you move everything two weeks", beside the new day from which the plan was counted again. */
 const movesAll =
   /(?<!\p{L})(?:move|shift|push|bring|slide|put|change|update|adjust|redo|recalculate)(?: (?:back|forward|on))? (?:everything|all (?:the )?(?:dates|tasks|of it)|it all|the (?:whole |entire )?(?:plan|schedule|timeline|lot|dates)|(?:the )?rest(?: of (?:it|the plan))?)(?: (?:else|back|forward|on|along|by|to match|accordingly|with it|too))*(?: (?:by )?(?:an?|one|two|three|four|\d+) (?:days?|weeks?|months?|fortnight))?(?: (?:back|later|earlier|forward|on|too|please|pls|accordingly|then))*\W*$/iu;

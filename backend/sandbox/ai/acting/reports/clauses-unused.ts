@@ -8,6 +8,10 @@ const between: Record<Language, RegExp> = {
   es: /(?<=[.!?\p{L}\d)»"”])(?:[.!?]+|,|;|:| [-–—]+)(?=\s|$)|\n+| (?:y|e|pero|así que) (?=(?:yo|nos|me|mi|nuestr[oa]|lo|la|el|los|las|es|son|somos|era|fue|grab\p{L}+|produj\p{L}+|mezcl\p{L}+|toc\p{L}+|gan\p{L}+)(?!\p{L}))/giu,
 };
 
+/** Why something stays out of a text: "I'd rather not have it printed", "she doesn't want it known". */
+const keptOut =
+  /(?<!\p{L})(?:i|we|he|she|they|it)(?:['’]?d| would)(?: much| really)? (?:rather|prefer|like)(?: (?:it|that|this|to|if it|if that))?(?: (?:is|was|were|did|does))?(?: not|n['’]?t|n['’]?t be)(?!\p{L})|(?<!\p{L})(?:don['’]?t|doesn['’]?t|do not|does not) (?:want|like|need) (?:it|that|this|people|anyone|everyone|strangers)(?!\p{L})|(?<!\p{L})(?:prefier\p{L}+|prefer\p{L}+|quier\p{L}+) que no(?!\p{L})|(?<!\p{L})que no (?:salga|aparezca|figure|se (?:sepa|diga|vea|ponga|publique|mencione))(?!\p{L})/iu;
+
 /** What only leads to a clause. */
 const lead =
   /^(?:(?:and|but|so|also|plus|oh|well|ok|okay|yes|yeah|no|right|cool|great|nice|hi|hello|hey|please|pls|btw|by the way|actually|sorry|y|pero|también|además|hola|bueno|vale|oye|perdón|por favor)[\s,!.]+)+/iu;
@@ -62,7 +66,8 @@ export function clausesUnused(message: string, read: string, language: Language,
 
 /** Whether a clause tells something, rather than asking for it or making talk. */
 function isStatement(clause: string, language: Language): boolean {
-  if (!/\p{L}/u.test(clause) || asksForSomething(clause, language) || aside.test(clause)) return false;
+  if (!/\p{L}/u.test(clause) || asksForSomething(clause, language) || aside.test(clause) || keptOut.test(clause))
+    return false;
   const meaning = meaningOf(clause, language);
   return meaning === null || meaning.intent.startsWith('tell-') || meaning.probability < sure;
 }

@@ -90,10 +90,14 @@ function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
     if (moved !== '' && String(find) !== String(replace) && isMoved(String(find), String(replace)))
       return say(`moved ${inDoubleQuotes(moved)} to the top`, `subí «${short(moved)}» al principio`);
     if (replace === '') return say(`cut “${short(find)}”`, `quité «${short(find)}»`);
+    const left = sentenceLeftOut(String(find), String(replace));
+    if (left !== '') return say(`cut ${inDoubleQuotes(left)}`, `quité «${short(left)}»`);
     const [from, to] = differing(String(find), String(replace));
     // "…, with Amos Teller" behind what stays as it was.
     const joined = to.startsWith(`${from}, `) ? to.slice(from.length + 2) : '';
     if (/^(?:with|con) /u.test(joined)) return say(inDoubleQuotes(joined), `«${short(joined)}»`);
+    if (to === '' && from !== '' && !/[[\]]/.test(from))
+      return say(`cut ${inDoubleQuotes(from)}`, `quité «${short(from)}»`);
     // There is no need to mention a blank that is now filled.
     if (from === '' || to === '' || /[[\]]/.test(from)) {
       const whole = String(replace).length > longestQuote && to !== '' ? withMark(String(replace), to) : replace;
@@ -118,6 +122,8 @@ function withMark(text: string, passage: string): string {
 
 const dayBehind = new RegExp(`^(?:de )?(?:${[...months, ...spanishMonths].join('|')})(?!\\p{L})`, 'iu');
 
+const songsBehind = /^(?:songs|tracks|tunes|canciones|temas|pistas|rolas)(?!\p{L})/iu;
+
 /** The words of two versions of a line, without what both begin and end with. */
 function differing(before: string, after: string): [from: string, to: string] {
   const [old, now] = [before.split(' '), after.split(' ')];
@@ -133,10 +139,25 @@ function differing(before: string, after: string): [from: string, to: string] {
       .replace(/^[\s*“«]+/u, '')
       .replace(/[\s*,;:”»]+$/u, '');
   const [from, to] = [bare(old.slice(start, old.length - end)), bare(now.slice(start, now.length - end))];
-  // Say "19 February" is now "26 February", not "19" is now "26".
+  // Say "19 February" is now "26 February", not "19" is now "26", and "9 songs" is now "8 songs".
+  const behind = old.slice(old.length - end).join(' ');
   const month =
-    /^\d+$/.test(from) && /^\d+$/.test(to) ? dayBehind.exec(old.slice(old.length - end).join(' '))?.[0] : undefined;
+    /^\d+$/.test(from) && /^\d+$/.test(to) ? (dayBehind.exec(behind)?.[0] ?? songsBehind.exec(behind)?.[0]) : undefined;
   return month === undefined ? [from, to] : [`${from} ${month}`, `${to} ${month}`];
+}
+
+/** The sentences that a line has lost, if nothing else of it changed; `''` otherwise. */
+function sentenceLeftOut(before: string, after: string): string {
+  const [old, now] = [before.split(' '), after.split(' ')];
+  const length = old.length - now.length;
+  if (length < 1 || now.length < 1) return '';
+  const at = old.findIndex(
+    (_, start) =>
+      (start === 0 || /[.!?]$/u.test(old[start - 1] ?? '')) &&
+      /[.!?]$/u.test(old[start + length - 1] ?? '') &&
+      [...old.slice(0, start), ...old.slice(start + length)].join(' ') === after,
+  );
+  return at === -1 ? '' : old.slice(at, at + length).join(' ');
 }
 
 /** An English quote, with single quotation marks inside. */

@@ -2,6 +2,7 @@ import { objectOr } from '../../wire/json-value.js';
 import { ageCut, isAge } from '../../writing/cuts/age-cut.js';
 import { cutTopics } from '../../writing/cuts/cut-topics.js';
 import { topicCut } from '../../writing/cuts/topic-cut.js';
+import { valueCut } from '../../writing/cuts/value-cuts.js';
 import { hasWords } from '../../writing/cuts/words-of.js';
 import type { Edit } from '../../writing/edits.js';
 import type { Situation } from '../call.js';
@@ -26,17 +27,21 @@ export function cutsAsked(situation: Situation): string[] {
     : cutTopics(situation.conversation.question).filter((topic) => !isWholeText.test(topic));
 }
 
-/** Whether a text says something of what a message wants out of it. */
-export function speaksOf(markdown: string, topic: string): boolean {
-  return isAge(topic) ? ageCut(markdown).length > 0 : hasWords(markdown, topic);
+/** Whether a text says something of what a message wants out of it. @param place where the artist lives */
+export function speaksOf(markdown: string, topic: string, place: string): boolean {
+  if (isAge(topic) && ageCut(markdown).length > 0) return true;
+  return valueCut(markdown, topic, place).length > 0 || hasWords(markdown, topic);
 }
 
 /** The edits that take those things out of a text. */
 export function cutEdits(markdown: string, situation: Situation): Edit[] {
-  const { name } = situation.known;
+  const { name, place } = situation.known;
   const edits = cutsAsked(situation)
     .filter((topic) => topic.toLowerCase() !== name.toLowerCase())
-    .flatMap((topic) => (isAge(topic) ? ageCut(markdown) : topicCut(markdown, topic)));
+    .flatMap((topic) => {
+      const found = isAge(topic) ? ageCut(markdown) : valueCut(markdown, topic, place);
+      return found.length > 0 ? found : topicCut(markdown, topic);
+    });
   return edits.filter(({ find }, at) => edits.findIndex((one) => one.find.trim() === find.trim()) === at);
 }
 

@@ -94,8 +94,8 @@ export function leftUndone(situation: Situation): string {
   const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
   const texts = textsAfter(situation);
   const lines = cutsAsked(situation).flatMap((topic) => {
-    if (!texts.some(({ now }) => speaksOf(now, topic)))
-      return texts.some(({ old }) => speaksOf(old, topic)) || statementToEdit(situation) !== null
+    if (!texts.some(({ now }) => speaksOf(now, topic, known.place)))
+      return texts.some(({ old }) => speaksOf(old, topic, known.place)) || statementToEdit(situation) !== null
         ? []
         : [
             say(
@@ -182,7 +182,9 @@ export function noSuchWords(situation: Situation): string {
   const named = titles.map((title) => say(`“${title}”`, `«${title}»`)).join(say(' or ', ' ni '));
   const [topic] = cutsAsked(situation);
   if (topic !== undefined) {
-    const isThere = textsAfter(situation).some(({ old }) => speaksOf(old, topic) && topicCut(old, topic).length === 0);
+    const isThere = textsAfter(situation).some(
+      ({ old }) => speaksOf(old, topic, known.place) && topicCut(old, topic).length === 0,
+    );
     return isThere
       ? say(
           `“${topic}” is in a line of ${named} that I can’t cut without spoiling it. Say **change “…” to “…”** with its words, or open the text and edit it by hand.`,

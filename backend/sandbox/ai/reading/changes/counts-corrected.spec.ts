@@ -1,3 +1,4 @@
+import { lastReply } from '../../questions/talk.fixture.js';
 import { countsCorrected } from './counts-corrected.js';
 
 describe('a count that a message corrects', () => {
@@ -49,4 +50,44 @@ describe('a count that a message corrects', () => {
     expect(countsCorrected('my bad its 11k not 14', earlier)).toEqual([{ from: '14k', to: '11k' }]);
     expect(countsCorrected('my bad its 11k not 12', earlier)).toEqual([]);
   });
+});
+
+describe('the songs of a record', () => {
+  const told = ['my album Night Bus is out 12 February. It’s 9 songs we recorded in a barn'];
+  it.each([
+    "sorry it's 8 songs not 9",
+    'actually 8 tracks',
+    'its 8 not 9 sorry',
+    'Make that 8 songs, we dropped one',
+    'we dropped one so its 8 songs now',
+  ])('%s', (message) => expect(countsCorrected(message, told)).toEqual([{ from: '9 songs', to: '8 songs' }]));
+
+  it.each([
+    'actually we recorded 3 songs in Leeds',
+    'sorry, 3 songs from it were on the radio',
+    'sorry, doors are at 8 not 9 now',
+    'actually 9 songs',
+  ])('aren’t put right by: %s', (message) => expect(countsCorrected(message, told)).toEqual([]));
+
+  it('are changed in the text, not told beside the old count, and in later texts', () => {
+    const ask = `write the press release. ${told.join('')}`;
+    const { texts } = lastReply([ask, "sorry it's 8 songs not 9", 'write the bio']);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) {
+      expect(text).toContain('It is 8 songs Mara Quill recorded in a barn.');
+      expect(text).not.toContain('It has');
+      expect(text).not.toContain('9 songs');
+    }
+  });
+});
+
+it('a year that is put right beside a request is changed in the earlier text as well', () => {
+  const bio = 'Write a bio. I released my second EP in 2024 in a shed. Our album Kettle is out 12 March';
+  const { texts } = lastReply([bio, 'our second ep was in 2025, not 2024. and do a press release']);
+  expect(texts).toHaveLength(2);
+  for (const text of texts) {
+    expect(text).toContain('in 2025 in a shed');
+    expect(text).not.toContain('2024');
+    expect(text).not.toContain(',.');
+  }
 });

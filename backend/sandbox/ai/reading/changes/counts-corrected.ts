@@ -1,4 +1,5 @@
 import type { Respelling } from './respelling.js';
+import { trackCountIn } from './track-count.js';
 
 const count =
   '(?:\\d{1,6}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta)';
@@ -7,7 +8,7 @@ const notCounted =
   '(?!(?:am|pm|tracks?|songs?|tunes|canciones|temas|pistas|pounds|euros?|quid|dollars|pesos|words?|characters|palabras|of|de|o|a|h|hrs|or|and|to|y|in|on|not|no|st|nd|rd|th|january|february|march|april|may|june|july|august|september|october|november|december)(?!\\p{L}))';
 const counted = new RegExp(`(?<![\\p{L}\\d.,£$€:/-])(${count})[ -]${notCounted}(\\p{L}{3,20})(?!\\p{L})`, 'giu');
 const corrects =
-  /(?<!\p{L})(?:fix|correct\p{L}*|wrong|actually|changed?|updated?|should (?:be|say)|not? (?:\d|\p{L}+teen|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty)|now|mistake|sorry|typo|I meant|I said|corrig\p{L}+|corríg\p{L}+|cambi\p{L}+|en realidad|ahora|error|equivoc\p{L}+|perdón|perdona)(?!\p{L})/iu;
+  /(?<!\p{L})(?:fix|correct\p{L}*|wrong|actually|changed?|updated?|should (?:be|say)|not? (?:\d|\p{L}+teen|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty)|now|mistake|sorry|typo|oops|whoops|make (?:it|that)|in the end|I meant|I said|corrig\p{L}+|corríg\p{L}+|cambi\p{L}+|en realidad|ahora|error|equivoc\p{L}+|perdón|perdona)(?!\p{L})/iu;
 
 /** "We're 48 now, not 46", which leaves out what is counted. */
 const notCount = new RegExp(
@@ -70,7 +71,37 @@ export function countsCorrected(message: string, earlier: readonly string[]): Re
       return old === undefined ? [] : [{ from: old, to: to + old.slice(from.length) }];
     },
   );
-  return [...periods, ...yearsCorrected(message, earlier), ...bare, ...thousands, ...countsNamed(message, before)];
+  return [
+    ...periods,
+    ...yearsCorrected(message, earlier),
+    ...bare,
+    ...thousands,
+    ...countsNamed(message, before),
+    ...tracksCorrected(message, earlier.join('\n')),
+  ];
+}
+
+const tracksTold = new RegExp(`(?<![\\p{L}\\d])(${count})([ -])(tracks?|songs?|tunes?)(?!\\p{L})`, 'giu');
+
+/** "Its 8 not 9 sorry", as a whole message or sentence. */
+const notTracks = new RegExp(
+  `(?:^|[.!?\\n] ?)(?:(?:sorry|oops|actually|oh|wait|no)[ ,]+)*(?:it['’]?s|it is|there['’]?s|there are|that['’]s|should be|I meant)? ?(?<to>${count})(?: now| actually)?,? (?:and )?not (?<from>${count})(?=,? (?:sorry|actually|oops|btw|in the end|thanks|please)|\\s*(?:$|[.,;!?\\n]))`,
+  'iu',
+);
+
+/** "Sorry it's 8 songs not 9": how many tracks the record has, if earlier messages gave one other count. */
+function tracksCorrected(message: string, before: string): Respelling[] {
+  const bare = notTracks.exec(message)?.groups;
+  const [to = ''] = bare?.['to'] === undefined ? trackCountIn([message]).split(' ') : [bare['to'].toLowerCase()];
+  const named =
+    bare?.['from'] ?? new RegExp(`(?<!\\p{L})(?:not|instead of) (${count})(?!\\p{L})`, 'iu').exec(message)?.[1];
+  const told = [...before.matchAll(tracksTold)];
+  const counts = [...new Set(told.map(([, one = '']) => one.toLowerCase()))];
+  const from = named?.toLowerCase() ?? (counts.length === 1 ? counts[0] : undefined);
+  if (to === '' || from === undefined || from === to) return [];
+  return told
+    .filter(([, one = '']) => one.toLowerCase() === from)
+    .map(([words]) => ({ from: words, to: to + words.slice(from.length) }));
 }
 
 /** The periods that a message puts in place of others: "its 5 working days not 10" has "5 working days" for "10 days". */

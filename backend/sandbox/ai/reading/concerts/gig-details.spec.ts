@@ -132,3 +132,25 @@ it('an act named as a person opens', () => {
   expect(gigDetailsIn(['abre una cantautora que se llama Rita Paz']).support).toBe('Rita Paz');
   expect(gigDetailsIn(['telonea un dúo llamado Los Peces']).support).toBe('Los Peces');
 });
+
+describe('two prices without a currency', () => {
+  it.each([
+    ['a las 21h. 12 anticipada y 15 en taquilla', '12 anticipada y 15 en taquilla'],
+    ['10 la anticipada y 12 en puerta', '10 la anticipada y 12 en puerta'],
+    ['anticipada 12 y taquilla 15', 'anticipada 12 y taquilla 15'],
+    ['somos 12 en la banda y 15 en el coro', ''],
+  ])('%s', (text, price) => expect(gigDetailsIn([text]).price).toBe(price));
+});
+
+describe('the start, in a sentence that asks for something as well', () => {
+  it.each([
+    [
+      "My quartet is giving a concert at St Wystan's Hall on Saturday 16th January at 7.30pm and I want a notice",
+      '7.30pm',
+    ],
+    ['we are playing the Vault on Friday 5 March at 8pm and need a post', '8pm'],
+    ['Our gig is on 5 March and the radio interview is at 8pm and we want notes', ''],
+    ['We have a gig on 5 March, I will post it at 8pm and go to bed', ''],
+    ['our concert is on 5 March, doors at 7pm and we want a post', ''],
+  ])('%s', (text, starts) => expect(gigDetailsIn([text]).starts).toBe(starts));
+});

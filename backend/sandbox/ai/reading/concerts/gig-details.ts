@@ -25,8 +25,10 @@ const ofPrice =
   '(?<!\\p{L})(?:price|entry|tickets?|precio|entradas?|boletos?|boletas?|taquilla)(?: (?:price|is|are|to|at|be|should be|cost|costs|now|only|just|es|son|a|cuestan?|salen?|valen?|están?|ahora|de|las?|entradas?)){0,4}:? ';
 /** "£10 in advance, £12 on the door". */
 const ofTwoPrices = `(?: (?:in advance|advance|adv|presale|anticipadas?|en preventa))?(?:,? (?:and|or|y|o) |, ?| ?/ ?| )(?:(?:on the door|otd|door|en (?:taquilla|(?:la )?puerta)) (?:it['’]?s |is |a |son )?[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))?|[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))? (?:(?:(?:on|at) the )?(?:door|night)|otd|en (?:taquilla|(?:la )?puerta)))(?!\\p{L})`;
-/** "12 anticipada y 15 taquilla", behind "las entradas": without a currency. */
+/** "12 anticipada y 15 taquilla", without a currency. */
 const ofTwoBarePrices = `${number}(?: ?(?:${currencies}))? (?:(?:la |en |de )?anticipadas?|(?:en )?preventa)(?:,? (?:y|o) |, ?| ?/ ?)(?:a )?${number}(?: ?(?:${currencies}))? (?:(?:en |en la |la |de )?(?:taquilla|puerta)|el (?:mismo )?día)`;
+/** "Anticipada 12 y taquilla 15". */
+const ofTwoNamedPrices = `(?<!\\p{L})anticipadas? (?:a |son |es )?${number}(?: ?(?:${currencies}))?(?:,? (?:y|o) |, ?| ?/ ?)(?:en (?:la )?|la |de )?(?:taquilla|puerta) (?:a |son |es )?${number}(?: ?(?:${currencies})(?!\\p{L}))?(?!\\d|[.:]\\d)`;
 /** "12 advance and 15 at the door", "12 adv / 15 otd". */
 const ofTwoEnglishPrices = `${number} (?:in advance|advance|adv|pre-?sale|beforehand)(?:,? (?:and|or) |, ?| ?/ ?| )(?:then )?${number} (?:(?:(?:on|at) the )?(?:door|night)|otd|dos|day of(?: show)?)`;
 const hour =
@@ -56,9 +58,17 @@ const onStageAt =
 const musicAt =
   /(?<!\p{L})(?:(?:music|bands?|first (?:act|band|set)|live music) (?:at|from|by)|(?<=doors[^.!?\n]{0,30})(?:music|show|bands?|start|gig)(?: at| from|:)?|(?<=doors[^.!?\n]{0,30})(?:show|gig|concert) (?:at|from)) ((?:[1-9]|1\d|2[0-3])(?:[:.]\d{2})?(?: ?[ap]m)?)(?![\d:%+]|[.,]\d)(?=\s*(?:$|[.,;!?)\n/–—£€$-])| (?:and|till|until|sharp|so|then|at|in)(?!\p{L}))/iu;
 
+/** What else may have a time in a sentence that also speaks of a concert. */
+const elsewhere =
+  'doors?|opens?|curfew|sale|announc\\p{L}+|live|embargo\\p{L}*|call|post|send|soundcheck|load-?in|radio|interview|podcast|stream|meet\\p{L}*|arriv\\p{L}+|rehears\\p{L}+|finish\\p{L}*|ends?|bus|train|flight|songs?|single|track|record|album|set|us|it|support\\p{L}*|after';
 /** "At The Basement East, 9:40pm", "19th December 7.30pm": a time in a text about no other. */
 const bareStart =
   /(?:^|[.!?] |,| at|@|(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?: \d{4})?) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m(?: (?:till?|until) \d{1,2}(?: ?[ap]m)?(?![\d:.]))?)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
+/** "We're giving a concert at the hall on Saturday at 7.30pm and want a notice": a time in a sentence about more. */
+const playsAt = new RegExp(
+  `(?<!\\p{L})(?:giv(?:e|es|ing) (?:an? |our |my )?(?:\\p{L}+ )?(?:concert|recital|performance)|concert|recital|gig|(?:am|are|is|['’]re|['’]m) (?:playing|performing)|(?:we|I) (?:play|perform)|plays|performs)(?!\\p{L})(?:(?!(?<!\\p{L})(?:${elsewhere})(?!\\p{L}))[^.!?\\n]|[.](?=\\d)){0,110}?(?<!\\p{L})(?:at|from) (\\d{1,2}(?:[:.]\\d{2})? ?[ap]m|\\d{1,2}[:.]\\d{2})(?= (?:and|but|so|with|which|where|to raise|in aid)(?!\\p{L})|,)`,
+  'iu',
+);
 /** "Noon until two", "from 8pm till late": told with its end. */
 const fromTo =
   /(?<![\p{L}\d£€$.:])((?:noon|midday|12 noon)(?: ?(?:till?|until|to|[–-]) ?(?:\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)?|half (?:past )?\p{L}+|one|two|three|four|five|six|seven|midnight|late))|\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)? ?(?:till?|until|to|[–-]) ?(?:\d{1,2}(?:[:.]\d{2})? ?[ap]m|midnight)|\d{1,2}(?:[:.]\d{2})? ?[ap]m ?(?:till?|until|to|[–-]) ?(?:\d{1,2}(?:[:.]\d{2})?|late|midnight))(?![\p{L}\d:%+])/iu;
@@ -106,11 +116,11 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
-      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices}| (?:in advance|adv(?:ance)?)(?!\\p{L}))?|(?<=${ofPrice})${ofTwoBarePrices}(?!\\p{L})|(?<![\\p{L}\\d€£$.,:/-])${ofTwoEnglishPrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|admission|entrance|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices}| (?:in advance|adv(?:ance)?)(?!\\p{L}))?|(?<![\\p{L}\\d€£$.,:/-])${ofTwoBarePrices}(?!\\p{L})|${ofTwoNamedPrices}|(?<![\\p{L}\\d€£$.,:/-])${ofTwoEnglishPrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|admission|entrance|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],
-  ['starts', startsAt, newStart, onStageAt, musicAt, startNow, fromTo, bareStart, atNoon, spanishBareStart],
+  ['starts', startsAt, newStart, onStageAt, musicAt, startNow, fromTo, bareStart, playsAt, atNoon, spanishBareStart],
   [
     'doors',
     // "8pm doors", "7.30 for doors"

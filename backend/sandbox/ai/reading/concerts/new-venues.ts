@@ -39,7 +39,7 @@ export function withNewVenues(shows: readonly Show[], texts: readonly string[]):
   let moved = [...shows];
   let subject: Show | undefined;
   for (const text of texts) {
-    moved = withListedVenues(moved, text);
+    moved = withTownsMoved(withListedVenues(moved, text), text);
     subject = subjectOf(text, moved) ?? subject;
     const venue = newVenueIn(text);
     const show = moved.length === 1 ? moved[0] : subject;
@@ -48,6 +48,32 @@ export function withNewVenues(shows: readonly Show[], texts: readonly string[]):
     subject = moved[moved.findIndex((one) => one.day === show.day && one.venue === venue)];
   }
   return moved;
+}
+
+const hasMoved =
+  "(?:['’]?s)?(?: (?:show|gig|date|night|one|concert))?(?:(?:['’]s| has| have| is| was| got| will be))?(?: (?:just|now|been|also|had to|being|since|actually|sadly))* (?:moved?|moving|switch(?:ed|es|ing)?|changed|relocated|upgraded|shifted|transferred|bumped)(?: (?:venues?|over|up|across|down))* (?:to|into)";
+const seHaMovido =
+  '(?: (?:ahora|al final|ya|finalmente))*(?: se)?(?: nos)?(?: (?:ha|han|va))?(?: (?:ahora|al final))? (?:pasa(?:do)?|pasó|muev[ea]|movi(?:do|ó)|cambi(?:a|ó|ado)|mud(?:a|ó|ado)|traslad(?:a|ó|ado))(?: (?:de (?:sala|sitio|lugar)|ahora))? (?:a|al|para)(?: (?:la |el )?(?:sala|teatro|bar|club))?';
+/** "The tannery loft", typed without capitals; not "the following week". */
+const typedName =
+  "(?:the (?!(?:next|following|week|same|other|day|end|start|spring|summer|autumn|winter|afternoon|evening|bigger|smaller|main|back|top|front|new|big|small|last|first)(?!\\p{L}))\\p{Ll}[\\p{L}'’]*(?: (?!(?:on|at|same|instead|now|so|and|but)(?!\\p{L}))\\p{Ll}[\\p{L}'’]*){0,3})";
+
+/** The concerts with the halls that a text moves them to by their towns: "Leeds has just moved to the Tannery Loft". */
+function withTownsMoved(shows: readonly Show[], text: string): Show[] {
+  return shows.map((show) => {
+    const names = [show.town, show.venue].filter((one) => one !== '').map(escaped);
+    if (names.length === 0) return show;
+    const of = names.join('|');
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\d])(?:${of}|${of.toLowerCase()})(?:${hasMoved}|${seHaMovido}) (?:(?:the|la|el) (?=\\p{Lu}))?(?:${name}|(?<typed>${typedName}))`,
+      'u',
+    );
+    const found = pattern.exec(text);
+    const typed = found?.groups?.['typed'];
+    const venue = typed === undefined ? (found?.[1] ?? '') : capitalised(typed.replace(/^the /u, ''));
+    const isHall = venue !== '' && !isNoVenue.test(venue) && !isKnownTown(venue) && venue !== show.town;
+    return isHall ? { ...show, venue: venue.replace(/^the /iu, '') } : show;
+  });
 }
 
 /** The concerts with the venues of a list: "Geelong - The Tin Whistle. Mt Gambier: The Limestone Room". */

@@ -1,3 +1,4 @@
+import { lastReply } from '../../questions/talk.fixture.js';
 import { isoDay, parseIsoDay } from '../../calendar.js';
 import { onSaleIn, onSaleWords, withoutOnSale } from './on-sale.js';
 
@@ -35,4 +36,12 @@ it('is said with its weekday and year', () => {
   expect(onSaleWords(sale, 'en')).toBe('on sale Friday 4 December 2026, 10am');
   expect(onSaleWords(sale, 'es')).toBe('a la venta el viernes, 4 de diciembre de 2026, 10am');
   expect(onSaleWords(null, 'en')).toBe('');
+});
+
+it('a price behind it is no part of the sentence before', () => {
+  expect(withoutOnSale('13 Feb Leeds, Dray House. Tickets on sale Friday 4 December at 10am, £14.')).toBe(
+    '13 Feb Leeds, Dray House. , £14.',
+  );
+  const tour = 'Tour announcement please. 11 Feb Hull, Hen / 13 Feb Leeds, Dray House. On sale Friday 4 December, £14.';
+  expect(lastReply([tour]).texts.join('')).toContain('**Tickets:** £14, on sale Friday 4 December 2026');
 });

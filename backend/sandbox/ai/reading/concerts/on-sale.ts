@@ -42,7 +42,9 @@ export function onSaleIn(texts: readonly string[], today: Day): OnSale | null {
 export function withoutOnSale(text: string): string {
   return text.replace(onSale, (words, ...rest: unknown[]) => {
     const at = rest.find((part) => typeof part === 'number') ?? 0;
-    return ofRecord.test(sentenceAt(text, at)) ? words : '';
+    if (ofRecord.test(sentenceAt(text, at))) return words;
+    // "…, Leeds. Tickets on sale Friday, £14": the price is no part of the sentence before.
+    return /[.!?\n]\s*$/u.test(text.slice(0, at)) ? ' ' : '';
   });
 }
 

@@ -60,3 +60,36 @@ it('what was only told is noted as put right', () => {
   expect(text).toMatch(/2020, no .*2021/u);
   expect(text).toMatch(/papá, no .*abuela/u);
 });
+
+describe('how many songs a record has', () => {
+  const disco = ['mi disco se llama Casa y sale el 12 de febrero. son 9 canciones que grabé con mi abuelo'];
+  it.each([
+    'perdón son 8 canciones, una la sacamos al final',
+    '8 canciones, no 9',
+    'perdón, no son 9 sino 8',
+    'en realidad quedaron 8 temas',
+    'ojo que ahora son 8',
+  ])('%s', (message) => expect(factsCorrected(message, disco)).toEqual([{ from: '9 canciones', to: '8 canciones' }]));
+
+  it.each([
+    'perdón, grabamos 3 canciones en Cali',
+    'al final tocamos 5 canciones en el concierto',
+    'perdón, son 3 canciones que hablan de mi abuela',
+    'mi disco anterior tiene 4 canciones',
+    'perdón, a las 8, no a las 9',
+  ])('isn’t put right by: %s', (message) => expect(factsCorrected(message, disco)).toEqual([]));
+
+  it('is changed in the text', () => {
+    const { text, texts } = lastReply([`hazme una nota de prensa. ${disco.join('')}`, 'perdón son 8 canciones']);
+    expect(texts.join('')).toContain('Son 8 canciones que grabó');
+    expect(text).toContain('«9 canciones» es ahora «8 canciones»');
+  });
+});
+
+it('a year put right beside a request is changed in every text', () => {
+  const bio = 'hazme una bio. toco folk desde 2015. mi segundo ep fue en 2024. Mi disco Casa sale el 12 de febrero';
+  const { texts } = lastReply([bio, 'mi segundo ep fue en 2025, no 2024. y hazme una nota de prensa']);
+  expect(texts).toHaveLength(2);
+  for (const text of texts) expect(text).toContain('Su segundo ep fue en 2025.');
+  expect(texts[1]).toContain('el álbum “Casa”');
+});

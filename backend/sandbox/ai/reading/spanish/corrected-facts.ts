@@ -7,10 +7,14 @@ const named = new RegExp(
   `["“«]?(?<name>${name})["”»]?(?:,? no)?(?: (?:es|era|fue|salió|se publicó|lo sacamos|lo saqué))(?: en realidad)? (?:del?|en)(?: el)?(?: año)? (?<to>${year})(?!\\d)`,
   'gu',
 );
-/** "Es del 2022, no del 2023", "no en 2023 sino en 2022". */
+const happens = '(?:es|era|fue|sale|salió|lo sacamos|lo saqué|lo grabamos|lo grabé|empecé|empezamos)';
+/** "Mi segundo EP fue", in front of the year. */
+const subject = `(?:(?:mi|nuestr[oa]|el|la|es[eo]|esa) (?:\\p{L}+ ){1,4}?${happens} (?:en realidad )?)?`;
+const inYear = '(?:(?:del?|en)(?: el)?(?: año)? )?';
+/** "Es del 2022, no del 2023", "mi EP fue en 2025, no 2024", "no en 2023 sino en 2022". */
 const years = [
-  `(?:del?|en) (?<to>${year}),? (?:y )?no (?:(?:es|era|fue) )?(?:del?|en) (?<from>${year})`,
-  `no (?:(?:es|era|fue|salió) )?(?:del?|en) (?<from>${year}),? (?:(?:sino|es|era|fue|salió) )*(?:del?|en) (?<to>${year})`,
+  `${subject}${inYear}(?<to>${year}),? (?:y )?no (?:(?:es|era|fue) )?${inYear}(?<from>${year})`,
+  `${subject}no (?:${happens} )?${inYear}(?<from>${year}),? (?:(?:sino(?: que)?|${happens}) )*${inYear}(?<to>${year})`,
 ].map((words) => new RegExp(`(?<!\\p{L})${words}(?!\\d)`, 'giu'));
 const owner = '(?:mi|mis|nuestr[oa]s?|el|la|los|las|un|una)';
 /** "El acordeón era de mi abuela Nélida". */
@@ -28,6 +32,36 @@ interface Correction extends Respelling {
   said: string;
 }
 
+const count =
+  '(?:\\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciséis|veinte)';
+const songs = '(?:canciones|temas|pistas|rolas|tracks)';
+const lately = '(?:(?:ahora|al final|en realidad|solo|sólo|ya|finalmente|nada más) )*';
+/** "Son 8 canciones", "al final quedaron ocho", "8 canciones, no 9": how many songs a record has, put right. */
+const ofCount = [
+  `(?:son |eran |serán |quedan |quedaron )?${lately}(?<to>${count})(?: ${songs})?,? (?:y )?no (?:son |eran )?(?<from>${count})(?: ${songs})?(?!\\p{L}| \\p{Ll}{4,})`,
+  `(?:^|que )(?:ahora|al final) (?:son|quedan|quedaron) (?<to>${count})(?=\\s*(?:$|[,.;!]))`,
+  `no (?:son|eran|hay) (?<from>${count})(?: ${songs})?,? (?:(?:sino|son|que|eran) )*${lately}(?<to>${count})(?: ${songs})?(?!\\p{L})`,
+  `(?:son|eran|serán|quedan|quedaron|tiene|lleva|trae) ${lately}(?<to>${count}) ${songs}(?! (?:que|de|con|para|por|en(?! total))(?!\\p{L}))`,
+  `(?<=^|[,;:.] ?|(?:perdón|perdona|digo|ups|en realidad|al final),? )(?<to>${count}) ${songs}(?=\\s*(?:$|[,.;!]| (?:en total|al final|nada más|ahora|y no)(?!\\p{L})))`,
+].map((words) => new RegExp(`(?<![\\p{L}\\d])${words}`, 'iu'));
+const changesCount =
+  /(?<!\p{L})(?:ahora|al final|finalmente|no (?:son |eran )?(?:\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|ya (?:son|no)|digo|quitamos|sacamos)(?!\p{L})/iu;
+
+/** The count of songs that a message puts right, with each word that earlier messages have for them. */
+function songsCorrected(message: string, before: string): Correction[] {
+  if (!corrects.test(message) && !changesCount.test(message)) return [];
+  const found = ofCount.map((pattern) => pattern.exec(message)).find((one) => one !== null);
+  const { to, from: named } = found?.groups ?? {};
+  if (!found || to === undefined) return [];
+  const told = [...before.matchAll(new RegExp(`(?<![\\p{L}\\d])(${count}) (${songs})(?!\\p{L})`, 'giu'))];
+  const counts = new Set(told.map(([, one = '']) => one.toLowerCase()));
+  const [from = named?.toLowerCase(), ...others] = counts;
+  const old = named?.toLowerCase() ?? (others.length === 0 ? from : undefined);
+  if (old === undefined || old === to.toLowerCase()) return [];
+  const nouns = new Set(told.filter(([, one = '']) => one.toLowerCase() === old).map(([words]) => words));
+  return [...nouns].map((words) => ({ from: words, to: to + words.slice(old.length), said: found[0] }));
+}
+
 /** The years and owners that a Spanish message puts right: "ay no, Mate Lavado es del 2022. y el acordeón era de mi abuela". */
 function correctionsIn(message: string, earlier: readonly string[]): Correction[] {
   const before = earlier.join('\n');
@@ -41,7 +75,8 @@ function correctionsIn(message: string, earlier: readonly string[]): Correction[
     const from = old?.slice(-4);
     return old === undefined || from === to ? [] : [{ from: old, to: old.slice(0, -4) + to, said }];
   });
-  if (!corrects.test(message)) return [...ofYears, ...ofNames];
+  const ofSongs = songsCorrected(message, before);
+  if (!corrects.test(message)) return [...ofYears, ...ofNames, ...ofSongs];
   const ofOwners = [...message.matchAll(owned)].flatMap(
     ({ 0: said, groups: { thing = '', of = '', to = '' } = {} }) => {
       const pattern = `${escaped(thing)} (?:que (?:es|era|fue) )?${of} [^,.;:!?\\n]{2,50}?(?=\\s*(?:[,.;:!?\\n]|$)| (?:y|que|desde|en)(?!\\p{L}))`;
@@ -50,7 +85,7 @@ function correctionsIn(message: string, earlier: readonly string[]): Correction[
       return from === undefined || `${lead} ${of} ${to}` === from ? [] : [{ from, to: `${lead} ${of} ${to}`, said }];
     },
   );
-  return [...ofYears, ...ofNames, ...ofOwners];
+  return [...ofYears, ...ofNames, ...ofSongs, ...ofOwners];
 }
 
 /** What a Spanish message puts right in earlier ones. */

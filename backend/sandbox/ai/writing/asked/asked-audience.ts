@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../../../../contract/documents/document-ki
 import type { News } from '../../reading/news.js';
 
 const texts =
-  'something|anything|a thing|texts?|pieces?|notes?|messages?|mails?|e-?mails?|letters?|announcements?|write-?ups?|blurbs?|paragraphs?|words|copy|lines|posts?|updates?|newsletters?|one|another|the same(?: thing)?|version|algo|textos?|mensajes?|correos?|cartas?|anuncios?|palabras|líneas|otr[oa]|lo mismo|versión';
+  'something|anything|a thing|texts?|pieces?|notes?|messages?|mails?|e-?mails?|letters?|announcements?|write-?ups?|notices?|adverts?|advertisements?|blurbs?|paragraphs?|words|copy|lines|posts?|updates?|newsletters?|one|another|the same(?: thing)?|version|algo|textos?|mensajes?|correos?|cartas?|anuncios?|palabras|líneas|otr[oa]|lo mismo|versión';
 const press =
   'press|media|newspapers?|(?:local )?papers?|journalists?|reporters?|magazines?|editors?|news ?desks?|prensa|medios|periódicos?|periodistas?|revistas?|redacciones|redacción';
 const blogs = 'blogs?|bloggers?|(?:music )?websites?|music sites?|(?:fan)?zines?|blogueros?';
@@ -64,6 +64,12 @@ export const audiences = [
       '(?:algo|texto|textito|mensaje|anuncio)(?: (?!para(?!\\p{L}))[\\p{L}]+)? (?:para|con el que|que sirva para) (?:poder )?(?:anunciar|difundir|promocionar|publicitar|mover|avisar de)(?:l[oa]s?| (?:el|la|las|nuestr[oa]s?|mi|est[ea]) (?:concierto|show|bolo|recital|tocada|tocata|fecha|toque|gira|fechas))',
   },
   ...readers.flatMap(([words, kinds]) => [
+    // "I should like to put a notice in the local paper"
+    {
+      kinds,
+      isVerb: true,
+      pattern: `(?:put|place|run|have|post|submit|get) (?:an? |some )?(?:(?:short|little|small|brief|quick) )?(?:notices?|adverts?|advertisements?|announcements?|listings?|pieces?|something|few (?:lines|words)|paragraphs?) (?:in|into|to|with|on|up on) (?:${determiner} ){0,2}(?:[\\p{L}-]+ ){0,2}?(?:${words})`,
+    },
     // "something short for the press", "a few lines I can send to blogs"
     {
       kinds,

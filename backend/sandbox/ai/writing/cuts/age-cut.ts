@@ -1,23 +1,64 @@
 import { cutTopics } from './cut-topics.js';
 
 const ofAge =
-  /^(?:(?:my|our|his|her|their|the|any mention of (?:my|his|her|their)) )?(?:own )?(?:age|how old (?:I am|he is|she is|they are))$/iu;
-const aged = "(?:is|are|['’]m|['’]s|am) (?:only |just )?[1-9]\\d(?: years old)?";
-const sentence = new RegExp(`(?<=^|[.!?] |\\n)[^.!?\\n]{1,60}? ${aged}\\.(?: |$)`, 'u');
+  /^(?:(?:my|our|his|her|their|the|any mention of (?:my|his|her|their)|any|\p{L}+['’]s) )?(?:(?:own|real|exact) )?ages?$|^(?:exactly )?how old (?:I am|he is|she is|they are|we are|\p{L}+ is)$|^(?:(?:that )?(?:I|he|she|they|we|\p{Lu}\p{L}+)(?:['’]m|['’]s|['’]re| am| is| are)|(?:my|her|his|their) being) (?:only |just )?[1-9]\d(?: years old)?$|^(?:(?:su|mi|la|nuestra|de la) )?edad$|^(?:(?:los|cuántos) )?años (?:que )?(?:tengo|tiene|tenemos|tienen)$|^(?:tengo|tiene) [1-9]\d años$/iu;
+const years = '[1-9]\\d(?: (?:years|yrs) old)?';
+const is = "(?: is| are| am|['’]m|['’]s)(?: only| just| now)?";
+const name = "(?:\\p{Lu}[\\p{L}\\d’'&.-]*(?: \\p{Lu}[\\p{L}\\d’'&.-]*)*|They|She|He)";
+/** What stands between the beginning of a sentence and its verb. */
+const start = '(?<=^|[.!?] |\\n|\\*\\* )';
+const person =
+  '(?:singer|songwriter|artist|musician|composer|producer|rapper|band|guitarist|pianist|clarinett?ist|violinist|cellist|fiddler|drummer|bassist|player|girl|boy|woman|man|student|teenager|\\p{L}+ist)';
+
+/** The ways in which a text says an age, each with what is left of it. */
+const said: [pattern: RegExp, rest: string | ((found: string, ...groups: string[]) => string)][] = [
+  [new RegExp(`${start}${name}${is} ${years}\\.(?: |(?=\\n|$))`, 'gu'), ''],
+  [
+    new RegExp(
+      `${start}(${name})${is} ${years}(?:,(?: and)?| and) (?:(?:he|she|they) )?(?=\\p{Ll}{3,}(?<!who|from|with))`,
+      'gu',
+    ),
+    '$1 ',
+  ],
+  [new RegExp(`,? and${is} ${years}(?=[.,;!?]|$)`, 'gu'), ''],
+  [new RegExp(`,? (?:aged |at the age of )?(?<=aged )${years}(?:,(?= \\p{Ll}))?(?=[ .,;!?]|$)`, 'gu'), ''],
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:([Aa])n? )?[1-9]\\d[- ]years?[- ]old (?=((?:\\p{L}+[- ]){0,2}?)(${person})(?!\\p{L}))`,
+      'gu',
+    ),
+    (_, article = '', before = '', noun = '') =>
+      article === '' ? '' : `${article}${/^[aeiou]/iu.test(before || noun) ? 'n' : ''} `,
+  ],
+  [/(?<=^|[.!?] |\n)(?:\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)* )?[Tt]iene [1-9]\d años\.(?: |(?=\n|$))/gu, ''],
+  [/(?<=^|[.!?] |\n)(\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)* )tiene [1-9]\d años(?:, | y )(?=\p{Ll}{3,})/gu, '$1'],
+  [/(?<=^|[.!?] |\n)Tiene [1-9]\d años(?:, | y )(\p{Ll})(?=\p{L}{2,})/gu, (_, letter = '') => letter.toUpperCase()],
+  [/(?<=(?:\p{L}(?:ist|nt|or|us)[aeo]|músic[oa]|banda|chic[oa]|estudiante),?) de [1-9]\d años,?(?=[ .,;]|$)/gu, ''],
+];
 
 /** Whether something that a message wants out of a text is how old someone is. */
 export function isAge(topic: string): boolean {
   return ofAge.test(topic);
 }
 
-/** The edit that takes out the sentence with the age. */
+function ageless(line: string): string {
+  return said.reduce(
+    (text, [pattern, rest]) => (typeof rest === 'string' ? text.replace(pattern, rest) : text.replace(pattern, rest)),
+    line,
+  );
+}
+
+/** The edits that take out what says the age, each of a whole line. */
 export function ageCut(markdown: string): { find: string; replace: string }[] {
-  const line = markdown.split('\n').find((one) => sentence.test(one));
-  return line === undefined ? [] : [{ find: line, replace: line.replace(sentence, '').trimEnd() }];
+  return markdown.split('\n').flatMap((line) => {
+    const rest = ageless(line).trimEnd();
+    const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);
+    return rest === line || !isOnce ? [] : [{ find: line, replace: rest }];
+  });
 }
 
 /** Statements without the age, if the artist wants it out of the texts. */
 export function withoutAge(statements: readonly string[], asked: readonly string[]): string[] {
   if (!asked.flatMap(cutTopics).some(isAge)) return [...statements];
-  return statements.map((one) => one.replace(sentence, '')).filter(Boolean);
+  return statements.map((one) => ageless(one).trim()).filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import { isAmount } from '../../reading/crisis/amounts.js';
 import { hasVerb } from '../../reading/crisis/clauses.js';
+import { detailTopic } from './detail-topics.js';
 
 /** Not "we cut the album in May". */
 const asked = "(?<!\\p{L})(?<!(?:I|we|they|he|she|who|was|were|got|it)(?:[’'](?:ve|d))? )";
@@ -10,7 +11,7 @@ const bit =
 const topic = '(?<topic>[^.?!;\\n]{2,80}?)';
 /** Where the name of a thing ends: at the end of the sentence, or before another request. */
 const end =
-  "(?=(?:[ ,]+(?:please|pls|plz|thanks|then|now|again|too|for me|out|mate|though|altogether|entirely|completely|at all|anywhere|in (?:it|there)|from (?:it|there|that|(?:the|my|our) (?:text|bio|release|press release|pitch|announcement|statement|captions?))|por favor|porfa|mejor))*\\W*$|[.?!;\\n]|,? (?:and|but|y|pero|e) (?:please |also |then |just |por favor |también |luego )*(?:make|add|mention|say|put|change|include|use|write|replace|it['’]?s|that['’]?s|it (?:is|was|has)|I |we |he |she |they |keep|leave|take|don['’]?t|añad\\p{L}*|agreg\\p{L}*|pon\\p{L}*|di|cambia\\p{L}*|menciona\\p{L}*|incluy\\p{L}*|haz\\p{L}*|mete\\p{L}*|deja\\p{L}*|no )|, (?:it['’]?s|it is|that['’]?s|just|they|she|he|I|we|add|and|es|que|porque|because|since|as) )";
+  "(?=(?:[ ,]+(?:please|pls|plz|thanks|then|now|again|too|for me|out|mate|though|altogether|entirely|completely|at all|anywhere|in (?:it|there)|from (?:it|there|that|(?:the|my|our) (?:text|bio|release|press release|pitch|announcement|statement|captions?))|por favor|porfa|mejor))*(?:\\W*$|[.?!;\\n]|,? (?:and|but|y|pero|e) (?:please |also |then |just |por favor |también |luego )*(?:make|add|mention|say|put|change|include|use|write|replace|it['’]?s|that['’]?s|it (?:is|was|has)|I |we |he |she |they |keep|leave|take|don['’]?t|añad\\p{L}*|agreg\\p{L}*|pon\\p{L}*|di|cambia\\p{L}*|menciona\\p{L}*|incluy\\p{L}*|haz\\p{L}*|mete\\p{L}*|deja\\p{L}*|no )|, (?:it['’]?s|it is|that['’]?s|just|(?:they|she|he|I|we)(?:['’]\\p{L}+)?|add|and|es|que|porque|because|since|as) ))";
 
 const english = [
   `${asked}${verb}(?: out)? (?:(?:the|that|this|my|all the|any|every) )?(?:whole |little |small )?${bit} (?:about|on|with|of|where|saying|that (?:says|mentions)|which says|mentioning|regarding|to do with) ${topic}${end}`,
@@ -45,19 +46,32 @@ const another =
 const reason =
   /,? (?:because|cos|coz|cause|since|as (?:it|she|he|they|we|I)|in case|so (?:that|people|they|no one|nobody)|or (?:else|people|they)|otherwise|porque|ya que|luego|después|si no|para que|por si|no vaya a ser)(?!\p{L}).*$/iu;
 
+/** Someone who asks what is better hasn't decided. */
+const wonders =
+  /(?<!\p{L})(?:(?:do|would) you (?:think|reckon)|should (?:I|we)|(?:is|would) it (?:be )?(?:ok|okay|better|bad|best|normal|wise)|what if|crees que|creés que|debería\p{L}*|está mal|es mejor|sería mejor)(?!\p{L})/iu;
+
 /** What a message wants out of a text, each in the artist's words: "take out the bit about the 4 track". */
 export function cutTopics(message: string): string[] {
   const sentences = (message.match(/[^.!?;\n]+(?:[.!?](?=\d)[^.!?;\n]+)*[.!?]*/g) ?? [])
     .flatMap((one) => one.split(another))
-    .filter((one) => !/^\W*(?:why|should|did|por qué|quito|¿)/iu.test(one));
+    .filter(
+      (one) =>
+        !/^\W*(?:why|should|did|por qué|quito|¿(?!(?:me )?(?:lo )?(?:pued|podr|pod[eé]s)))/iu.test(one) &&
+        !wonders.test(one),
+    );
   const found = sentences.flatMap((sentence) => {
     const patterns = [...english, ...spanish];
+    const detail = detailTopic(sentence);
+    if (detail !== '') return [detail];
     const topic = patterns.map((pattern) => pattern.exec(sentence)?.groups?.['topic']).find(Boolean);
     if (topic === undefined) return [];
     const [sum = '', ...more] = topic.split(/,? (?:and|y) (?:the|la|el|lo de(?: la| el)?) /iu);
-    return isAmount(bare(sum)) ? [sum, ...more] : topic.split(/, (?:and |y )?(?:the|la|el|lo de(?: la| el)?) /iu);
+    const topics = isAmount(bare(sum))
+      ? [sum, ...more]
+      : topic.split(/, (?:and |y )?(?:the|la|el|lo de(?: la| el)?) /iu);
+    return topics.map(bare);
   });
-  return [...new Set(found.map(bare).filter((one) => one.length > 1 && !ofElsewhere.test(one)))];
+  return [...new Set(found.filter((one) => one.length > 1 && !ofElsewhere.test(one)))];
 }
 
 function bare(topic: string): string {
