@@ -15,6 +15,20 @@ import type { Conversation } from './conversation.js';
 import { languageOf } from './reading/language.js';
 import type { TemplateFacts } from './template.js';
 
+/** "I only have phone pictures." */
+const ofPhonePictures =
+  /(?<!\p{L})(?:(?:i?phone|mobile|cell ?phone|smart ?phone|android) (?:pics?|pictures?|photos?|shots?|snaps?|images?|camera)|(?:pics?|pictures?|photos?|shots?|taken|made|shoot) (?:\p{L}+ ){0,3}?(?:on|with|from|by|off) (?:my |our |a |an |the )?(?:i?phone|mobile|cell)|fotos? (?:\p{L}+ ){0,3}?(?:del?|con(?: el| un| mi)?) (?:m[óo]vil|tel[ée]fono|celular|iphone))(?!\p{L})/iu;
+const interview = '(?:interview(?:ed|ing|s)?|entrevist\\p{L}+|podcast|pódcast)';
+/** "An interview with a podcast", "the BBC want to interview us". */
+const ofInterviewer = new RegExp(
+  `(?<!\\p{L})${interview}(?: \\p{L}+){0,3}? (?:with|by|for|at|con|para|de|en) (?!me(?!\\p{L})|us(?!\\p{L})|my|our|it|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|mañana|mi(?!\\p{L}))[\\p{L}\\d]|(?<!\\p{L})(?:radio|podcast|magazine|paper|blog|station|journalist|bbc|revista|periódico)(?: \\p{L}+){0,3} interview`,
+  'iu',
+);
+const ofInterviewDay = new RegExp(
+  `(?<!\\p{L})${interview}(?!\\p{L})[^.?!\\n]{0,60}?(?<!\\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|next week|in (?:a|an|one|two|three|\\d+) (?:hours?|days?|weeks?)|on the \\d|\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{Lu}\\p{L}+|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy|\\d{1,2} de \\p{L}+)(?!\\p{L})`,
+  'iu',
+);
+
 /** The values that playbook templates can use for this conversation. */
 export function templateFacts(conversation: Conversation): TemplateFacts {
   const { artist, today, date, isPast, work, about, soundsLike } = conversation;
@@ -47,6 +61,9 @@ export function templateFacts(conversation: Conversation): TemplateFacts {
       isEp: work === 'EP',
       isPast,
       asksOfSpotify: /(?<!\p{L})(?:spotify|playlists?|pitch\p{L}*)(?!\p{L})/iu.test(conversation.question),
+      ofPhone: ofPhonePictures.test(conversation.question),
+      hasInterviewer: ofInterviewer.test(conversation.asked.join('\n')),
+      hasInterviewDay: ofInterviewDay.test(conversation.asked.join('\n')),
       isUk,
       isUs: /\b(usa?|united states|america)\b/i.test(place),
       hasDate: date !== null,

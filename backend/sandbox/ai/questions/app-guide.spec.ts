@@ -29,6 +29,13 @@ const cases: [question: string, answer: string][] = [
   ['hay descuento para estudiantes?', '$299.95'],
   ["what's the difference between monthly and yearly", '**Yearly Plan**, $299.95 a year'],
   ['do you remember what i told you last time', 'on the yearly plan only'],
+  ['will you remember about the song next time I log on?', 'on the yearly plan only'],
+  ['do you forget everything when I close this', 'on the yearly plan only'],
+  ['puedo usarlo en el movil?', 'No hay que instalar nada'],
+  ['¿dónde encuentro este texto mañana?', '**Documents** tiene todos los textos'],
+  ['can my mum see what i wrote here', '**Share a link**'],
+  ['does the app write in other langauges', '**English and Spanish**'],
+  ['what is the release room', 'has a page of its own'],
 ];
 
 describe('the guide to the app', () => {
@@ -48,6 +55,8 @@ describe('the guide to the app', () => {
     ['how do i upload my songs to spotify', 'I can’t listen to them'],
     ['what time do the doors open on the night', '**Appearance**'],
     ['Remember that our drummer is Otis', 'on the yearly plan only'],
+    ['will people remember the song next time?', 'on the yearly plan only'],
+    ['what is the room for 200 people called', 'has a page of its own'],
   ])('leaves “%s” to others', (question, answer) => {
     expect(lastReply([question]).text).not.toContain(answer);
   });

@@ -21,6 +21,36 @@ const saving = yearly.note ?? '';
 const guides: Guide[] = [
   {
     asks: asksOf(
+      "(?:what['’]?s|what is|where['’]?s|where is|how do I (?:get to|find|open)) (?:the|a|this|my) (?:releases?['’]?s? )?room(?! for)",
+      '(?:qué|dónde) (?:es|está) la (?:sala|página) del lanzamiento',
+    ),
+    answer: {
+      en: 'Each release or tour that I plan has a page of its own, its room: the plan’s tasks to tick off and move, its texts, and the people you wrote to. I link it when I make the plan, and it’s in the side bar under **Releases**.',
+      es: 'Cada lanzamiento o gira que planeo tiene su página: las tareas del plan, para marcarlas o moverlas, sus textos y la gente a la que escribiste. Pongo el enlace al hacer el plan, y está en la barra lateral, en **Releases**.',
+    },
+  },
+  {
+    asks: asksOf(
+      '(?:can|could|will) (?:my|our|the|other|anyone|anybody|any|someone|somebody|people|everyone|everybody|fans|they) ?(?:(?:mum|mom|dad|parents?|manager|label|band|friends?|people|artists?|users?|else|others?|\\p{L}+) ){0,2}?(?:see|read|look at|find) (?:what|all|this|that|these|my|our|the) ?(?:(?:I|we) (?:wrote|write|type|typed|say|said|put|tell you)|chats?|texts?|conversations?|documents?|messages)(?: (?:I|we) (?:wrote|write|made))?(?: (?:in |on )?here)?',
+    ),
+    answer: {
+      en: 'No, unless they log in to your account or you share it: **Share a link**, in the export menu of a text, shows that one text to whoever has the link. Who else receives data, such as the AI provider, is on the **Privacy Policy** page.',
+      es: 'No, salvo que entre en tu cuenta o lo compartas: **Share a link**, en el menú de exportar, enseña ese texto a quien tenga el enlace. Quién más recibe datos, como el proveedor de IA, está en la página **Privacy Policy**.',
+    },
+  },
+  {
+    asks: asksOf(
+      `(?:do|does|can|could|will) (?:you|u|it|this|the app|${appName}) (?:also |only )?(?:write|speak|work|answer|talk|do|come|know|support) (?:in )?(?:any )?(?:other|more|different|which|all) lang\\p{L}+`,
+      '(?:which|what|how many) lang\\p{L}+ (?:do|does|can|is|are)(?! (?:the|my|our) (?:song|single|album|EP|lyrics))',
+      '(?:qué|cuántos|otros|más) idiomas (?:habla|hablas|escribe|escribes|tiene|hay|sabes|sabe)|(?:hablas|escribes|escribe) (?:en )?(?:otros|más) idiomas',
+    ),
+    answer: {
+      en: 'As the scripted assistant that I am here, I write in **English and Spanish**; for another language, set a key or a local model.',
+      es: 'Como el asistente con guion que soy aquí, escribo en **inglés y español**; para otro idioma hace falta una clave o un modelo local.',
+    },
+  },
+  {
+    asks: asksOf(
       `${howCan} (?:cancel|unsubscribe|quit|stop paying|stop (?:my|the) subscription)(?: (?:it|my subscription|the subscription|my membership|whenever(?: I (?:want|like))?|any ?time|at any time|again))*${end}`,
       `${cómo} (?:me )?(?:cancel(?:ar|o|amos)(?:la)?|dar(?:me)? de baja|doy de baja)(?: (?:la suscripción|mi suscripción|cuando quiera|en cualquier momento))*${end}`,
     ),
@@ -54,7 +84,7 @@ const guides: Guide[] = [
     asks: asksOf(
       `(?:do you|does ${appName}|does this) have an? (?:\\p{L}+ )?app|is there an? (?:\\p{L}+ )?app(?! for (?!it|this|that|${appName}|(?:i?phone|android|mobile)))`,
       `(?:does|will|can) (?:it|this|${appName}) (?:work|run) on (?:my |a |the )?(?:phone|mobile|i?pad|tablet|iphone|android)s?|can (?:I|we) use (?:it|this|${appName}) on (?:my|a|the) (?:phone|mobile|tablet|ipad)`,
-      '(?:tenéis|tienen|tienes|hay) (?:una )?app|funciona en el (?:móvil|celular|teléfono)',
+      '(?:tenéis|tienen|tienes|hay) (?:una )?app|(?:funciona|usarl[oa]|entrar|va|se puede usar|usar (?:esto|fanfare)|abrirl[oa]) (?:también )?(?:en|desde) (?:el|mi) (?:m[óo]vil|celular|tel[ée]fono)',
     ),
     answer: {
       en: `There’s nothing to install: ${appName} runs in the browser, on a phone too. Log in there with the same account, and your chats, texts and plans are all there.`,
@@ -114,7 +144,7 @@ const guides: Guide[] = [
   {
     asks: asksOf(
       '(?:where|how) (?:are|do I (?:find|see|get to)|can I (?:find|see)|did) (?:all )?(?:my|our|the) (?:documents|docs|texts|files|drafts|photos|pictures|songs|media|one-?sheets)',
-      '(?:dónde|cómo) (?:están|veo|encuentro|puedo ver) (?:todos )?(?:mis|los|las) (?:documentos|textos|archivos|fotos|canciones|borradores)',
+      '(?:dónde|donde|cómo) (?:están|está|queda|veo|encuentro|puedo ver|busco|vuelvo a ver) (?:todos )?(?:mis?|los|las|el|este|ese|lo que) (?:documentos?|textos?|archivos?|fotos|canciones|borrador(?:es)?|correo|anuncio|(?:has|me has|haya) escrit\\p{L}+|escribiste)',
     ),
     answer: {
       en: 'In your **Media Files**, in the side bar: **Documents** has every text I wrote, and your photos, songs and one-sheets are beside it. The texts of a release are also in its room.',
@@ -175,8 +205,9 @@ const guides: Guide[] = [
   {
     asks: asksOf(
       '(?:do|can|will|did) (?:you|u) (?:still )?(?:remember|recall|know) (?:me|us|what (?:I|we) (?:told|said|wrote|talked)[^.?!\\n]{0,25}|(?:our|my) (?:last|other|previous|earlier|old) (?:chats?|conversations?|talks?))(?: (?:from )?(?:last time|before|yesterday|last week|in (?:my|the|our|an) other chats?))?',
-      '(?:do|can|will) (?:you|u) (?:still )?(?:remember|keep|know|have) (?:all )?(?:of )?(?:this|that|it|these things|everything)(?: all)?(?: for)? (?:next (?:time|week)|later|tomorrow|when (?:I|we) (?:come|log|am|are)|if (?:I|we) (?:come|log)|(?:in|for) (?:the|my|our|an)(?:other)? (?:next |new |other )?(?:chats?|conversations?))[^.?!\\n]{0,30}',
+      '(?:do|can|will) (?:you|u) (?:still )?(?:remember|keep|know|have|forget) (?:about )?(?:all )?(?:of )?(?:this|that|it|us|me|these things|everything|(?:the|my|our) (?:\\p{L}+ )?(?:songs?|singles?|albums?|EPs?|bands?|gigs?|shows?|tours?|names?|dates?|details|stuff|plans?))(?: all)?(?: for)?(?: the)? (?:next (?:time|week)|later|tomorrow|(?:when|once|after|if) (?:I|we) (?:come|log|am|are|close|leave|open|sign|start)|(?:in|for) (?:the|my|our|an)(?:other)? (?:next |new |other )?(?:chats?|conversations?))[^.?!\\n]{0,30}',
       '(?:te acuerdas|recuerdas) (?:de )?(?:mí|nosotros|lo que te (?:dije|conté)[^.?!\\n]{0,25})',
+      '(?:te acordarás|te acordar[áa]s|vas a acordarte|recordarás|te acuerdas|lo recuerdas|te vas a acordar|lo guardas|se te olvida)(?: (?:de (?:\\p{L}+ ){0,3}\\p{L}+|todo|esto|eso))? (?:la próxima(?: vez)?|mañana|otro día|cuando (?:vuelva|entre|abra|cierre)\\p{L}*|si (?:vuelvo|entro|cierro)|en otro chat)[^.?!\\n]{0,30}',
     ),
     answer: {
       en: `What you kept, with **Keep** below a reply or **Remember that …**, I have in every chat: it’s under [What ${appName} knows](/facts). Other chats I look up on the yearly plan only; you can search them yourself in the side bar.`,

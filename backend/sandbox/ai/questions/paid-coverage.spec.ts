@@ -23,6 +23,20 @@ describe('press that wants to be paid', () => {
   });
 });
 
+it.each([
+  ['How much do you reckon I should spend on ads for this?', 'nothing on adverts'],
+  ['is it worth boosting the post?', 'nothing on adverts'],
+  ['should i do facebook ads', 'nothing on adverts'],
+  ['vale la pena pagar publicidad en instagram?', 'no dicen nada de anuncios pagados'],
+])('the notes have nothing on adverts: %s', (question, answer) => {
+  expect(lastReply([question]).text).toContain(answer);
+});
+
+it.each(['Should I mention that the song was in an advert?', 'escribe el anuncio del concierto'])(
+  'adverts are not asked about by: %s',
+  (question) => expect(lastReply([question]).text).not.toMatch(/nothing on adverts|anuncios pagados/u),
+);
+
 it('knows which bio is for what, and where the texts are', () => {
   expect(lastReply(['write my bio', 'Who is the 250 word bio even for? like when do I use each one']).text).toContain(
     '**250 words:**',

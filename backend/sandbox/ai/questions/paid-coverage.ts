@@ -1,4 +1,5 @@
 import type { Situation } from '../acting/call.js';
+import type { Language } from '../reading/language.js';
 
 const outlet =
   '(?:blogs?|bloggers?|magazines?|zines?|papers?|newspapers?|sites?|websites?|webzines?|writers?|journalists?|reviewers?|radio stations?|stations?|podcasts?)';
@@ -18,12 +19,24 @@ const isOffered = new RegExp(
 /** Words of those who wonder, often without a question mark. */
 const wonders = /\?|(?<!\p{L})(?:normal|legit|worth|scam|should)(?!\p{L})/iu;
 
-/** The answer to a question about press that wants to be paid; `''` for other messages. */
+/** The answer to a question about press that wants to be paid, or about adverts; `''` for other messages. */
 export function paidCoverage({ conversation: { question }, known: { language } }: Situation): string {
+  if (asksForAds[language].test(question)) return ads[language];
   return language === 'en' && wonders.test(question) && (asksForPaid.test(question) || isOffered.test(question))
     ? paid
     : '';
 }
+
+/** "How much should I spend on ads for this?", "is it worth boosting the post?" */
+const asksForAds: Record<Language, RegExp> = {
+  en: /(?<!\p{L})(?:how much|what budget|(?:is it|are they|are (?:\p{L}+ )?ads|would it be|be) worth|worth|should (?:I|we)|do (?:I|we) (?:need|have) to|what (?:should|do|would) (?:I|we|you)|can (?:I|we)|how (?:do|can|should) (?:I|we))(?!\p{L})[^.?!\n]{0,60}?(?<!\p{L})(?:ads|adverts|(?:run|do|buy|place|pay for|spend on|try) an (?:ad|advert)|advertising|advertise|boost(?:ing|ed)? (?:it|this|that|the|a|my|our)(?: \p{L}+)?|paid promo(?:tion)?|sponsored posts?)(?!\p{L})|(?<!\p{L})(?:ads?|advert(?:ising)?) (?:budget|spend)(?!\p{L})|(?<!\p{L})(?:are|do) (?:\p{L}+ ){0,2}ads (?:worth|work|any good|help)/iu,
+  es: /(?<!\p{L})(?:cuánto|cuanto|vale la pena|merece la pena|conviene|debería(?:mos)?|tengo que|hace falta|sirve(?:n)?|funcionan)(?!\p{L})[^.?!\n]{0,60}?(?<!\p{L})(?:anuncios?(?: pagad\p{L}+| en (?:instagram|facebook|redes|meta|tik ?tok|google|youtube))|publicidad|promoci(?:ón|onar)(?: pagada| la publicación| el post)|ads)(?!\p{L})/iu,
+};
+
+const ads: Record<Language, string> = {
+  en: 'I’m scripted, and my notes have nothing on adverts or what to spend on them, so I won’t name a figure. What they do say about money: press and radio aren’t paid for, no place on Spotify’s own playlists can be bought, and platforms such as SubmitHub and Groover sell an answer, not a result, so set a budget before you start. Writing to people costs nothing: say **write the blog pitch** or **write the radio pitch**.',
+  es: 'Sigo un guion y mis notas no dicen nada de anuncios pagados ni de cuánto gastar, así que no doy una cifra. Lo que sí dicen del dinero: a la prensa y a la radio no se les paga, un puesto en las listas de Spotify no se compra, y plataformas como SubmitHub y Groover venden una respuesta, no un resultado; pon un límite antes de empezar. Escribir a la gente no cuesta nada: di **escribe el correo para un blog** o **escribe el correo para la radio**.',
+};
 
 /** Sources: the playbook's texts on paid playlists and submission platforms. */
 const paid =

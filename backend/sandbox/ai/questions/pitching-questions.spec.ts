@@ -3,6 +3,9 @@ import { lastReply } from './talk.fixture.js';
 const hour = 'nothing on the hour';
 const number = '**about twenty**';
 const format = 'don’t rank formats';
+const oneByOne = 'one named person at a time';
+const pasted = 'Paste it into the email';
+const hashtags = 'nothing on hashtags';
 
 describe('a question about pitching', () => {
   it.each([
@@ -15,6 +18,14 @@ describe('a question about pitching', () => {
     ['waterfall release what is that', format],
     ['should i release an ep or singles', format],
     ['ep or album?', format],
+    ['is it ok to send the same email to everyone at once', oneByOne],
+    ['can i cc all of them in one email?', oneByOne],
+    ['can i send it to more than one blog at the same time or is that rude', oneByOne],
+    ['¿puedo mandarlo a varias radios a la vez?', 'a una persona cada vez'],
+    ['do i attach it as a pdf or paste it in the email', pasted],
+    ['do i print this or email it', pasted],
+    ['lo mando en pdf o pegado en el correo?', 'Pegado en el correo'],
+    ['how many hashtags should i use', hashtags],
     ['how do i pitch to college radio', 'community'],
     ['how do i get on new music friday', 'Spotify for Artists'],
     ['when do i have to send it to spotify then?', '7 days before release'],
@@ -30,6 +41,10 @@ describe('a question about pitching', () => {
     ['what day should I release it?', hour],
     ['write the press release for the album or single, whatever fits', format],
     ['how many songs are on the album?', format],
+    ['should I send all the photos?', oneByOne],
+    ['can I write more than one bio?', oneByOne],
+    ['can you make a pdf or a word file of it?', pasted],
+    ['Write captions with three hashtags for “Salt Road”', hashtags],
   ])('“%s” asks for something else', (question, answer) => {
     expect(lastReply([question]).text).not.toContain(answer);
   });

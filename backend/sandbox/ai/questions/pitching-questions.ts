@@ -21,10 +21,33 @@ const asksForPostingHour =
 const asksForFormat =
   /(?<!\p{L})how many singles (?:\p{L}+ ){0,4}?(?:before|ahead|from|off|do|should|for)(?!\p{L})|(?<!\p{L})(?:an? |the )?(?:eps?|albums?|lps?|singles?|full[- ]lengths?) or (?:just |only |a few |an? |the |some )?(?:eps?|albums?|lps?|singles?|full[- ]lengths?)(?! (?:is|was|comes?|out|press|pitch|plan))(?=[^.!\n]*\?|\W*$)|(?<!\p{L})waterfall(?:ing)?(?: (?:release|strategy|method|singles?))?(?=[^.!\n]*\?|[^.!\n]{0,20}(?:what|how|worth|good)|\W*$)|(?<!\p{L})cuántos sencillos? (?:antes|saco|debo)|(?<!\p{L})(?:un )?(?:ep|disco|álbum) o (?:sencillos|singles)(?!\p{L})/iu;
 
+const many = '(?:all|lots|loads|many|several|more than one|multiple|a few)(?: of)?';
+const atOnce = '(?:at once|at the same time|together|in one(?: e-?mail)?)';
+/** "Is it ok to send the same email to everyone at once?" */
+const asksForMany = new RegExp(
+  [
+    `(?:can|could|may|should|shall|do|is it|would it be|am)(?!\\p{L})[^.?!\\n]{0,40}?(?<!\\p{L})(?:b?cc|mail ?merge|mass e-?mail|bulk)`,
+    `(?:can|could|may|should|shall|do|is it|would it be|am)(?!\\p{L})[^.?!\\n]{0,40}?(?<!\\p{L})(?:send|e-?mail|pitch|write|mail)(?:ing)?(?!\\p{L})[^.?!\\n]{0,40}?(?<!\\p{L})(?:the same (?:e-?mail|text|message|pitch)|every(?:one|body) (?:${atOnce}|the same)|${many} (?:(?:the|these|those) )?${recipients}|${many}(?: (?:them|these|those))? ${atOnce})`,
+    '(?:puedo|podemos|debo|se puede|está bien)(?!\\p{L})[^.?!\\n]{0,30}?(?<!\\p{L})(?:mand|envi|escrib)\\p{L}*(?!\\p{L})[^.?!\\n]{0,30}?(?<!\\p{L})(?:el mismo (?:correo|texto|mensaje|mail)|(?:varios|varias|muchos|muchas|todos|todas)(?: (?:los|las))? (?:blogs|medios|radios|emisoras|periodistas|periódicos|a la vez|de golpe|juntos)|copia oculta)',
+  ]
+    .map((one) => `(?<!\\p{L})(?:${one})(?!\\p{L})`)
+    .join('|'),
+  'iu',
+);
+/** "As a PDF, or in the email?" */
+const asksForPaste =
+  /(?<!\p{L})(?:attach(?:ed|ing)?|(?:as|in) (?:an? )?(?:pdf|word(?: (?:doc|file|document))?|docx?)|pdf|print(?:ed)?)(?: (?:it|this|that|them|the \p{L}+))? or (?:just )?(?:(?:do|should) I )?(?:paste|copy|put|type|write|e-?mail|send|in)(?!\p{L})|(?<!\p{L})(?:paste|copy|in the (?:e-?mail|body)|e-?mail)[^.?!\n]{0,25} or (?:(?:do|should) I )?(?:attach|as an attachment|as an? (?:pdf|word|doc)|send an? (?:pdf|word|doc)|an? (?:pdf|attachment)|print)(?!\p{L})|(?<!\p{L})(?:en |un )?(?:pdf|adjunto|word)(?!\p{L})[^.?!\n]{0,15} o (?:pegad[oa]|lo pego|en el (?:correo|cuerpo|mail)|copiad[oa])|(?<!\p{L})(?:lo pego|pegad[oa]|en el (?:correo|cuerpo))[^.?!\n]{0,15} o (?:lo adjunto|adjunt[oa]|en (?:pdf|word))(?!\p{L})/iu;
+/** "How many hashtags should I use?" */
+const asksForHashtags =
+  /(?<!\p{L})(?:how many|what|which|should (?:I|we) (?:use|put|add)|do (?:I|we) (?:need|use)|cu[aá]ntos|qu[eé]|pongo) (?:\p{L}+ )?hashtags?(?!\p{L})/iu;
+
 /** The answer to a question about how many to write to, at which hour, or what to release; `''` for other messages. */
 export function pitchingQuestion({ conversation: { question }, known }: Situation): string {
   const { language } = known;
   if (asksHowMany.test(question)) return howMany[language];
+  if (asksForMany.test(question)) return oneByOne[language];
+  if (asksForPaste.test(question)) return pasted[language];
+  if (asksForHashtags.test(question)) return hashtags[language];
   if (asksForHour.test(question)) return hour[language];
   if (asksForPostingHour.test(question)) return [postingHour[language], aroundSale(known)].filter(Boolean).join(' ');
   return asksForFormat.test(question) ? format[language] : '';
@@ -43,6 +66,19 @@ function aroundSale({ onSale, language }: Situation['known']): string {
     ? `Las entradas salen ${words}: avisa el día antes, para que estén atentos, y publica otra vez en cuanto funcione el enlace.`
     : `Tickets go ${words}: post the day before, so that people are ready, and again as soon as the link works.`;
 }
+
+const oneByOne = {
+  en: 'To several on the same day, yes; in one email to all of them, no. Write to **one named person at a time**, with a first line about what they wrote or played, one link and nothing attached: an email to everyone is read by no one. Only a premiere is offered to one outlet at a time.',
+  es: 'A varios el mismo día, sí; en un solo correo para todos, no. Escribe **a una persona cada vez**, por su nombre, con una primera línea sobre lo que publicó o puso, un enlace y nada adjunto: un correo a todos no lo lee nadie. Solo un estreno se ofrece a un medio cada vez.',
+};
+const pasted = {
+  en: 'Paste it into the email, with one link and **nothing attached**: that’s what blogs and papers want. Every text here has a button to copy it or to open it in your mail app; the PDF is for those who ask for one.',
+  es: 'Pegado en el correo, con un enlace y **nada adjunto**: es lo que prefieren blogs y periódicos. Cada texto se puede copiar o abrir en tu correo; el PDF es para quien lo pida.',
+};
+const hashtags = {
+  en: 'My notes have nothing on hashtags, and I’d rather say so than guess a number. Name the song, the day and the place in the words themselves, and tag those who are part of it.',
+  es: 'Mis notas no dicen nada de hashtags, y prefiero decirlo a inventar un número. Nombra la canción, el día y el lugar en el propio texto, y etiqueta a quienes forman parte.',
+};
 
 const howMany = {
   en: 'As many as you can write to one by one: **about twenty** that cover your kind of music do more than two hundred that don’t. For each, note the writer, what they liked lately and the day you wrote; one link, nothing attached, one follow-up after about a week.\n\nSay **write the blog pitch**, and I fill in what you told me.',

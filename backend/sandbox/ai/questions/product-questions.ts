@@ -5,6 +5,7 @@ import { answerToOthers, asksForReply } from '../topics/others-words.js';
 import { aboutApp } from './about-app.js';
 import { aboutTexts } from './about-texts.js';
 import { appGuide } from './app-guide.js';
+import { droppedReply } from './dropped.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
 import { lateOrders } from './delays.js';
@@ -13,6 +14,8 @@ import { paidCoverage } from './paid-coverage.js';
 import { pressTerm } from './press-terms.js';
 import { sheetQuestion } from './sheet-questions.js';
 import { spanishSpoken } from './spanish-spoken.js';
+import { whatItGets } from './what-it-gets.js';
+import { whoPosts } from './who-posts.js';
 
 /** The answer to a question about the product itself, for which nothing is done; `''` for other messages. */
 export function productAnswer(situation: Situation): string {
@@ -27,7 +30,10 @@ export function productAnswer(situation: Situation): string {
     pressTerm(situation) ||
     (asksForText(situation)
       ? ''
-      : ownData(situation) ||
+      : droppedReply(situation) ||
+        whoPosts(situation) ||
+        whatItGets(situation) ||
+        ownData(situation) ||
         whoOwnsTexts(situation) ||
         aboutApp(situation) ||
         aboutTexts(situation) ||

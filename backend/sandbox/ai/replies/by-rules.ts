@@ -9,9 +9,11 @@ import { embargoAnswer } from '../acting/reports/embargo-remark.js';
 import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { wantsOneSheet } from '../one-sheet/wanted-sheet.js';
+import { ifNoAnswer } from '../questions/no-answer.js';
 import { pitchingQuestion } from '../questions/pitching-questions.js';
 import { radioFormat } from '../questions/radio-format.js';
 import { shortEmail } from '../questions/short-emails.js';
+import { whenToSend } from '../questions/when-to-send.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
 import { whichRelease } from '../reading/works/dated-works.js';
 import { plainReply, textReply } from '../topics/plain-reply.js';
@@ -44,6 +46,9 @@ export function byRules(request: ModelRequest, situation: Situation): string {
       isOneRequest(conversation.question) ? embargoAnswer(situation) : '',
       nightsListed(conversation, situation.known),
       followUpAdvice(situation),
+      ifNoAnswer(situation),
+      // A night that the question names has an answer of its own.
+      whatIsAsked(request, situation) === '' ? whenToSend(situation) : '',
       nextSteps(situation),
       taskInTime(situation),
       withoutPlan(situation),
@@ -92,7 +97,9 @@ export function withoutCalls(request: ModelRequest, situation: Situation): strin
     aroundDaysOff(situation) ||
     labelNoted(situation) ||
     textReply(situation) ||
-    (whatIsAsked(request, situation) === '' ? plainReply(situation) : '')
+    (whatIsAsked(request, situation) === '' && ifNoAnswer(situation) === '' && whenToSend(situation) === ''
+      ? plainReply(situation)
+      : '')
   );
 }
 

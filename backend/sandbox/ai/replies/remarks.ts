@@ -7,6 +7,7 @@ import { unplacedRemark } from '../acting/reports/unplaced.js';
 import { asksForPlan } from '../acting/plan-call.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { spanishRemark } from '../questions/spanish-spoken.js';
+import { worthWriting } from '../questions/worth-writing.js';
 import { doubtfulDays } from '../reading/days/doubtful-days.js';
 import { toneRemark } from '../topics/out-of-reach.js';
 import { nightsListed } from '../writing/listed-nights.js';
@@ -23,9 +24,12 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
   const ofProfile = profileNameRemark(situation);
   const unwanted = situation.done.length > 0 ? unwantedRemark(situation) : '';
   const nights = asksForText(asTyped) ? '' : nightsListed(asTyped.conversation, asTyped.known);
-  const asked = [embargoAnswer(asTyped), nights, situation.done.length > 0 ? '' : nothingToCut(situation)].filter(
-    (answered) => !text.includes(answered),
-  );
+  const asked = [
+    worthWriting(situation),
+    embargoAnswer(asTyped),
+    nights,
+    situation.done.length > 0 ? '' : nothingToCut(situation),
+  ].filter((answered) => !text.includes(answered));
   return [
     text.includes(weekday) ? '' : weekday,
     asksWhichDay(situation) && !text.includes(situation.conversation.whichDay) ? situation.conversation.whichDay : '',

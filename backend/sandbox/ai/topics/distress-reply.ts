@@ -5,12 +5,16 @@ import { speaksOfDanger } from '../intents/danger.js';
 import { certainly, isWriting, meaningsOf } from '../intents/meaning.js';
 import { topicsMeant } from '../intents/topic-intents.js';
 import type { Topic } from '../playbook.js';
+import { ifNoAnswer } from '../questions/no-answer.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { fill, topicById } from './fill-topic.js';
 
 const ofDanger = new Set(['in-danger', 'es-in-danger']);
 /** The topics for people in danger, or at the end of their strength. */
 export const ofDistress = new Set(['low-moment', 'es-low-moment', ...ofDanger]);
+
+/** A longer message says how they feel, too. */
+const mostWords = 14;
 
 /** The reply to someone in danger, or at the end of their strength, before anything else is done; `''` for other messages. */
 export function distressReply(situation: Situation, topics: Topic[]): string {
@@ -19,11 +23,13 @@ export function distressReply(situation: Situation, topics: Topic[]): string {
   const meant = topicsMeant(question, known.language) ?? [];
   // Who feels awful about a false story needs to know what to do about the story: that topic puts people first as well.
   const isAboutTrouble = reportsTrouble(question, known.language) || meant.some((one) => !ofDistress.has(one));
+  // "What if nobody replies?" asks ahead.
+  const asksAhead = question.split(/\s+/u).length <= mostWords && ifNoAnswer(situation) !== '';
   const id =
     (isEdit(situation) && !speaksOfDanger(question, known.language)
       ? undefined
       : meant.find((one) => ofDanger.has(one))) ??
-    (isAboutTrouble || asksForText(situation) ? undefined : meant.find((one) => ofDistress.has(one)));
+    (isAboutTrouble || asksAhead || asksForText(situation) ? undefined : meant.find((one) => ofDistress.has(one)));
   return id === undefined ? '' : fill(topicById(topics, id), conversation);
 }
 

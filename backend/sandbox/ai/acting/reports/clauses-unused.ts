@@ -4,8 +4,14 @@ import { asksForSomething } from './message-parts.js';
 
 /** Where a clause ends. "And" joins names as well, so only what it joins to a subject or a verb is a clause of its own. */
 const between: Record<Language, RegExp> = {
-  en: /(?<=[.!?\p{L}\d)"”'’])(?:[.!?]+|,|;|:| [-–—]+)(?=\s|$)|\n+| (?:and|but|so) (?=(?:i|i['’]\p{L}+|we|we['’]\p{L}+|it|its|it['’]s|she|he|they|my|our|the|played|supported|recorded|wrote|won|made|produced|toured|started|sold|sampled|released)(?!\p{L}))/giu,
-  es: /(?<=[.!?\p{L}\d)»"”])(?:[.!?]+|,|;|:| [-–—]+)(?=\s|$)|\n+| (?:y|e|pero|así que) (?=(?:yo|nos|me|mi|nuestr[oa]|lo|la|el|los|las|es|son|somos|era|fue|grab\p{L}+|produj\p{L}+|mezcl\p{L}+|toc\p{L}+|gan\p{L}+)(?!\p{L}))/giu,
+  en: /(?<=[?]) |(?<=[.!?\p{L}\d)"”'’])(?:[.!]+|,|;|:| [-–—]+)(?=\s|$)|\n+| (?:and|but|so) (?=(?:i|i['’]\p{L}+|we|we['’]\p{L}+|it|its|it['’]s|she|he|they|my|our|the|played|supported|recorded|wrote|won|made|produced|toured|started|sold|sampled|released)(?!\p{L}))/giu,
+  es: /(?<=[?]) |(?<=[.!?\p{L}\d)»"”])(?:[.!]+|,|;|:| [-–—]+)(?=\s|$)|\n+| (?:y|e|pero|así que) (?=(?:yo|nos|me|mi|nuestr[oa]|lo|la|el|los|las|es|son|somos|era|fue|grab\p{L}+|produj\p{L}+|mezcl\p{L}+|toc\p{L}+|gan\p{L}+)(?!\p{L}))/giu,
+};
+
+/** "Would it be a good idea to write to our local station as well", with or without its mark: a question states nothing. */
+const asksYesNo: Record<Language, RegExp> = {
+  en: /^(?:would|is|are|was|were|do|does|did|should|could|can|will|has|have|had|am|shall|must|isn['’]t|wouldn['’]t|shouldn['’]t|don['’]t|doesn['’]t) (?:it|this|that|there|they|we|i|you|u|he|she|my|our|the|people|anyone|someone)(?!\p{L})/iu,
+  es: /^¿|^(?:sería|es|será) (?:una )?buena idea(?!\p{L})/iu,
 };
 
 /** Why something stays out of a text: "I'd rather not have it printed", "she doesn't want it known". */
@@ -66,7 +72,13 @@ export function clausesUnused(message: string, read: string, language: Language,
 
 /** Whether a clause tells something, rather than asking for it or making talk. */
 function isStatement(clause: string, language: Language): boolean {
-  if (!/\p{L}/u.test(clause) || asksForSomething(clause, language) || aside.test(clause) || keptOut.test(clause))
+  if (
+    !/\p{L}/u.test(clause) ||
+    asksForSomething(clause, language) ||
+    asksYesNo[language].test(clause) ||
+    aside.test(clause) ||
+    keptOut.test(clause)
+  )
     return false;
   const meaning = meaningOf(clause, language);
   return meaning === null || meaning.intent.startsWith('tell-') || meaning.probability < sure;

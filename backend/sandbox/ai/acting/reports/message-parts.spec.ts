@@ -42,6 +42,14 @@ it('leaves out small talk, what others said and a single request', () => {
   expect(wordsOf('Write the press release.')).toEqual([]);
 });
 
+it('takes what else the notes have for the same request, and what is dropped for none', () => {
+  const notes = 'Can you make some notes with the questions they will maybe ask and what we can say?';
+  expect(wordsOf(`We have an interview. ${notes}`)).not.toContain('what we can say?');
+  expect(wordsOf('Make me a plan and what we can say?')).toContain('what we can say?');
+  expect(wordsOf('Actually leave that, the others will do it. I need a bio first')).toEqual(['I need a bio first']);
+  expect(wordsOf('Leave that line out. I need a bio first')).toContain('Leave that line out');
+});
+
 it('takes an exclamation for none', () => {
   expect(wordsOf('ah qué chévere. Entonces ayúdame con el pitch', 'es')).toEqual([]);
   expect(wordsOf('qué buena onda! hazme la nota y dime cuándo la mando', 'es')).not.toContain('qué buena onda');

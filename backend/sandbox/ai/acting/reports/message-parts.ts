@@ -61,6 +61,15 @@ const fewestWords = 3;
 const ofSame =
   /^(?:what|how|where|who|when|which|why)(?!\p{L})[^?]{0,25}(?<!\p{L})(?:it|them|one|there|ell[oa]s?|es[oa])\?$|^(?:qué|cómo|dónde|quién|cuándo)(?!\p{L})[^?]{0,20}\?$/iu;
 
+/** "Notes with the questions they may ask and what we can say": the notes have that, too. */
+const ofNotes = /(?<!\p{L})(?:questions|notes|answers|preguntas|notas|respuestas)(?!\p{L})/iu;
+const alsoInNotes =
+  /^(?:what|how) (?:we|i|she|he|they) (?:\p{L}+ )?(?:can|could|should|might|may|will|would) (?:\p{L}+ )?(?:say|answer|reply|respond|tell)(?!\p{L})|^(?:what|how) to (?:say|answer|reply|respond)(?!\p{L})|^(?:qué|cómo) (?:(?:podemos|puedo|debo|debemos|se puede|podríamos|podría) )?(?:decir|contestar|responder)(?!\p{L})/iu;
+
+/** "Actually leave that, the others will do it": what was asked before isn't wanted any more. */
+const drops =
+  /^\W*(?:(?:actually|ok|okay|no|oh|well|sorry|hmm|right|and|but|so|now|just|please|you can|let['’]s|we can|mejor|no|ah|bueno|pues|perdona)[ ,]+)*(?:(?:leave|skip|scrap|forget|drop|ignore|park|cancel)(?: about)? (?:that|it|this|them|those|the (?:other|last|first) (?:one|thing))|never ?mind(?: (?:that|it|about that|the \p{L}+))?|d[ée]jal[oa]|olv[ií]dal[oa]|olvida eso|deja eso)(?: (?:for now|for the moment|then|please|for later|altogether|por ahora|de momento|entonces|mejor))*(?=\W*$|[,;:.!–]| [-–—] | (?:because|since|as (?:the|they|we|it)|thanks|porque)(?!\p{L}))/iu;
+
 /** "Marcus played bass on it, can you add that": the words before it say what. */
 const refersBack = /(?<!\p{L})(?:add|mention|include|say|put) (?:that|this|it)(?: (?:in|too|please|pls))*$/iu;
 
@@ -85,6 +94,8 @@ export function partsIn(message: string, language: Language): MessagePart[] {
       (words.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0) >= fewestWords &&
       !general.test(words) &&
       !exclaims.test(words) &&
+      !drops.test(words) &&
+      !(alsoInNotes.test(words) && ofNotes.test(message.slice(0, from))) &&
       !(from > 0 && !/[.!?\n]\s*$/u.test(message.slice(0, from)) && ofSame.test(words)) &&
       !quotes.some((quote) => from < quote.to && to > quote.from),
   );

@@ -1,0 +1,42 @@
+import { lastReply } from './talk.fixture.js';
+
+const written = 'Write the blog pitch for my single "Salt Road", out 26 February 2027';
+const escrito = 'Escribe el correo para un blog: mi single "Sal" sale el 26 de febrero de 2027';
+const advice = '**Follow up once, about a week after your email**';
+
+describe('what to do if no one answers', () => {
+  it.each([
+    'If they not answer, what I should do?',
+    'what if nobody replies',
+    'and if I hear nothing?',
+    'What happens if the blog dont answer me',
+    'when they dont reply what do i do',
+    'what should I do in case there is no response?',
+  ])('%s', (question) => {
+    const { text, calls } = lastReply([written, question]);
+    expect(text).toContain(advice);
+    expect(text).toContain('not before Monday 30 November 2026');
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['y si no contestan?', 'que hago si nadie me responde', '¿y si al final no me hacen caso?'])(
+    '%s',
+    (question) =>
+      expect(lastReply([escrito, question]).text).toContain('**Escribe una sola vez más, al cabo de una semana**'),
+  );
+
+  it.each(['If they answer, what do I say?', 'should I answer comments?', 'nobody replied to me. i feel useless'])(
+    'is not asked by: %s',
+    (question) => expect(lastReply([written, question]).text).not.toContain(advice),
+  );
+
+  it('is not asked in Spanish by what follows an answer', () => {
+    expect(lastReply([escrito, 'si contestan, qué digo?']).text).not.toContain('una sola vez más');
+  });
+
+  it('is no text for a request for the follow-up', () => {
+    expect(lastReply([written, 'Write the follow-up in case they don’t answer']).calls).toEqual([
+      'write_document follow_up',
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Situation } from '../acting/call.js';
+import { longDay, spanishDay } from '../calendar.js';
+
+const they =
+  '(?:they|nobody|no ?one|none(?: of (?:them|these|those))?|he|she|anyone|anybody|people|some(?:one|body)?|the (?:\\p{L}+ )?(?:blogs?|editors?|papers?|newspapers?|stations?|journalists?|writers?|presenters?|dj|radio|magazine|curators?|venue|promoter|person))';
+const answer =
+  '(?:answers?(?:ed)?|repl(?:y|ies|ied)|respond(?:s|ed)?|(?:get|gets|got|come|comes|write|writes) back(?: to (?:me|us))?)';
+/** "What if nobody replies?", "if they not answer, what I should do?" */
+const asksInEnglish = new RegExp(
+  [
+    `(?:if|in case|suppose|when) ${they} (?:(?:just|still|all|ever|even|simply|maybe) )*(?:(?:do(?:es)?|did|will|would|have|has|had|ca)(?: ?n['’]?o?t)|don['’]?t|doesn['’]?t|didn['’]?t|won['’]?t|haven['’]?t|not|never|no)(?: (?:to|even|ever|give an?|send an?))* ${answer}`,
+    `(?:if|what happens if|suppose) (?:nobody|no ?one|none(?: of (?:them|these|those))?)(?: (?:ever|even|at all|will|would))* ${answer}`,
+    `(?:if|in case|suppose) (?:I|we) (?:(?:don['’]?t|do not|never|not) (?:hear(?: (?:back|anything|from (?:them|anyone|anybody)))*|get (?:an? |any )?(?:answers?|repl(?:y|ies)|response))|hear nothing|get (?:no|zero) (?:answers?|repl(?:y|ies)|response))`,
+    `(?:if|in case|suppose) (?:there(?:['’]s| is)|it gets|I get|we get) (?:no|not any|zero) (?:answers?|repl(?:y|ies)|response)`,
+    `if (?:they|he|she|everyone) (?:just |all |simply )?ignores? (?:me|us|it|the e-?mail)`,
+  ]
+    .map((one) => `(?<!\\p{L})(?:${one})(?!\\p{L})`)
+    .join('|'),
+  'iu',
+);
+const asksInSpanish =
+  /(?<!\p{L})(?:si|en caso de que) (?:(?:ellos|nadie|ninguno|ninguna|luego|al final|la radio|el blog|el periódico|los blogs) )*(?:(?:no|tampoco|nunca) )?(?:(?:me|nos|le|lo) )?(?:contest(?:an?|en?|aran?)|respond(?:en?|an?)|dicen nada|dan respuesta|hacen caso|hace caso)(?!\p{L})(?! (?:que|a (?:mis|nuestr|las|sus) ))/iu;
+const asksAnything = /[?¿]|(?<!\p{L})(?:what|how|should|do i|qué|que hago|cómo)(?!\p{L})/iu;
+/** In Spanish, "if they answer" differs from the question by a single word. */
+const isNegative = /(?<!\p{L})(?:no|nadie|ningun[oa]|tampoco|nunca)(?!\p{L})/iu;
+/** Other things that stay unanswered. */
+const ofOther =
+  /(?<!\p{L})(?:comments?|fans?|dms?|messages on|support|refund|question(?:s)? in|comentarios?|entrevista|soporte)(?!\p{L})/iu;
+
+/** The advice for emails that may stay unanswered, before any has; `''` for other messages. */
+export function ifNoAnswer({ conversation: { question, today, hasPasted }, known }: Situation): string {
+  if (known.crisis !== null || hasPasted || !asksAnything.test(question) || ofOther.test(question)) return '';
+  if (known.language === 'es') {
+    if (!asksInSpanish.test(question) || !isNegative.test(question)) return '';
+    return `**Escribe una sola vez más, al cabo de una semana**: dos o tres líneas con algo nuevo, sin preguntar si les llegó. Para lo que mandes hoy, no antes del ${spanishDay(today + 7)}.\n\nSi tampoco contestan, es un no a esta canción: déjalo ahí, guarda el nombre y vuelve con la próxima. Mientras tanto, a medios más pequeños y de tu zona.\n\nDi **escribe el correo de seguimiento** y lo preparo.`;
+  }
+  if (!asksInEnglish.test(question)) return '';
+  return `**Follow up once, about a week after your email**: two or three lines with something new, and never “did you get it?”. For what you send today, that’s not before ${longDay(today + 7)}.\n\nNo answer after that is a no to this song: stop there, keep the name, and write again with the next one. Meanwhile, try who is smaller and nearer.\n\nSay **write the follow-up** and I’ll draft it.`;
+}

@@ -1,0 +1,76 @@
+import { lastReply } from './talk.fixture.js';
+
+const release = 'My single "Salt Road" is out on 26 February 2027.';
+const lanzamiento = 'Mi single "Sal" sale el 26 de febrero de 2027.';
+const gig = 'We play The Brudenell in Leeds on 17 December 2026.';
+
+describe('when to write to blogs, radio and papers', () => {
+  it.each([
+    'when do i send it to blogs and radio?',
+    'how far ahead should I email blogs and the radio stations',
+    'I wonder when I should send it to radio and to blogs',
+    'how early should we pitch blogs and radio?',
+  ])('is counted from the release: %s', (question) => {
+    const { text, calls } = lastReply([release, question]);
+    expect(text).toContain('from **Friday 15 January 2027**, by **Friday 19 February 2027** at the latest');
+    expect(text).toContain('**Radio:** from **Friday 5 February 2027**');
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    'y me dices que dia lo mando a spotify?',
+    '¿cuándo lo propongo a Spotify?',
+    'con cuanto tiempo lo mando a spotify',
+  ])('also in Spanish: %s', (question) => {
+    const { text } = lastReply([lanzamiento, question]);
+    expect(text).toContain(
+      'desde el **viernes, 29 de enero de 2027**, como tarde el **viernes, 19 de febrero de 2027**',
+    );
+  });
+
+  it('is general without a day, which is then asked for', () => {
+    const { text } = lastReply([
+      'How far ahead should I send a new song to blogs and radio? First time doing my own PR',
+    ]);
+    expect(text).toContain('**Blogs and online magazines:** four to six weeks before is usual');
+    expect(text).toContain('**Radio:** 1 to 3 weeks before');
+    expect(text).toContain('Which day is it out?');
+  });
+
+  it('is counted from the concert, with the last issue of a weekly paper', () => {
+    const { text } = lastReply([gig, 'I wonder when ought I to send it to the newspaper? It comes out on Thursdays.']);
+    expect(text).toContain('**now**: the usual day was **Tuesday 17 November 2026**');
+    expect(text).toContain('Its last issue before then is on **Thursday 10 December 2026**');
+    expect(lastReply([gig, 'how early do i tell the paper, it comes out every friday']).text).toContain(
+      'on **Friday 11 December 2026**',
+    );
+  });
+
+  it('leaves out weekends and the days around Christmas', () => {
+    const { text } = lastReply(['We play The Brudenell in Leeds on 30 January 2027.', 'when do i email the paper?']);
+    expect(text).toContain('about **Wednesday 23 December 2026**');
+  });
+
+  it('says whether it is too early for them', () => {
+    expect(lastReply([release, 'am i too early to email blogs now']).text).toMatch(/^Yes, it’s still early/u);
+    expect(
+      lastReply(['My single "Salt Road" is out on 18 December 2026.', 'is it too soon to email blogs?']).text,
+    ).toMatch(/^No, it’s not too early/u);
+  });
+
+  it('says what comes first if it is asked of no one in particular', () => {
+    const { text } = lastReply(["Okay mine comes out February 26. Does that mean I'm too early to start now?"]);
+    expect(text).toContain('you’re not too early: there are 95 days until **Friday 26 February 2027**');
+    expect(text).toContain('**Friday 8 January 2027:** press photos');
+    expect(text).toContain('What is it called?');
+  });
+
+  it.each([
+    'when will you email the blogs?',
+    'how long should i wait before i email the blog again?',
+    'when they play it on the radio, i will tell you',
+    'when did the paper write about us?',
+  ])('is not asked by: %s', (question) => {
+    expect(lastReply([release, question]).text).not.toContain('counted from');
+  });
+});
