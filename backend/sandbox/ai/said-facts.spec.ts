@@ -11,6 +11,10 @@ describe('what is asked to be remembered', () => {
       ['theres five of us in the band.', 'Ciara Mulqueen sings, Dec Hanrahan plays guitar.'],
     ],
     ['Remember that we rehearse on Mondays.', ['we rehearse on Mondays']],
+    ['Hi, remember this please: we are four people', ['we are four people']],
+    ['hi, please remember the following: we are four people', ['we are four people']],
+    ['hola, recuerda esto por favor: somos cuatro', ['somos cuatro']],
+    ['Hi, remember this show was sold out', ['this show was sold out']],
     [
       'Label: Puddlejump Records\nProducer: Otis Brannigan\nMixed by: Ada Obi\nStudio: Cottonshed, Stockport\nMastered by: Jo Park\nCover art: Lin Wu\nCan you save all that',
       [

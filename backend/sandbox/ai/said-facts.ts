@@ -40,7 +40,7 @@ const spanish: [kind: string, pattern: RegExp][] = [
 ];
 /** Also behind a greeting or thanks: "Hola, recuerda que …", "Thank you. Please remember that …". */
 const remember =
-  /(?:^|[.!?;\n]\s*|, (?:and|y|also) )(?:(?:hi|hello|hey|hola|buenas|oye|ok|okay|vale|great|also|and|oh|y|por cierto|btw|please|pls|por favor)(?: there)?[,! ]+){0,3}(?:remember|keep in mind|recuerda|recuérdame|acuérdate de|ten en cuenta)(?! (?:when|how|what|who|if|me|cuándo|cómo)(?!\p{L}))(?: that| que)?:? ([^.!?\n]{3,300})(?![^.!?\n]*\?)/giu;
+  /(?:^|[.!?;\n]\s*|, (?:and|y|also) )(?:(?:hi|hello|hey|hola|buenas|oye|ok|okay|vale|great|also|and|oh|y|por cierto|btw|please|pls|por favor)(?: there)?[,! ]+){0,3}(?:remember|keep in mind|recuerda|recuérdame|acuérdate de|ten en cuenta)(?! (?:when|how|what|who|if|me|cuándo|cómo)(?!\p{L}))(?:,? (?:this|these|that|it|all this|the following|esto|lo siguiente)?(?: (?:things|facts))?(?:,? (?:please|pls|for me|for later|por favor|porfa))*:)?(?: that| que)?:? ([^.!?\n]{3,300})(?![^.!?\n]*\?)/giu;
 
 /** The facts in messages, recognised by wording alone. Every value is copied from them. */
 export function saidFacts(request: ModelRequest): JsonValue {

@@ -4,6 +4,7 @@ import { dateMathCall } from './date-math-call.js';
 import { rememberCall } from './remember-call.js';
 import { writeCall } from './document-calls.js';
 import { editCall } from './edit-calls.js';
+import { isShortening, shortenCall } from './lengths/shortening.js';
 import { libraryCall, linkCall, readCall, saidCall } from './lookup-calls.js';
 import { planCall } from './plan-call.js';
 
@@ -15,7 +16,7 @@ const purposes: ((situation: Situation) => Call | null)[] = [
   linkCall,
   libraryCall,
   readCall,
-  editCall,
+  (situation) => (isShortening(situation) ? shortenCall(situation) : editCall(situation)),
   saidCall,
   dateMathCall,
 ];

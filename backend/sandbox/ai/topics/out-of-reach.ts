@@ -1,4 +1,5 @@
 import type { Situation } from '../acting/call.js';
+import { isShortening } from '../acting/lengths/shortening.js';
 import { otherLength } from '../acting/wording/wording-asked.js';
 import { objectOr } from '../wire/json-value.js';
 import { certainly, meaningsOf } from '../intents/meaning.js';
@@ -32,7 +33,7 @@ const replies: Record<string, string> = {
     'I can’t set a reminder. The tasks of a plan have their days, though: tell me what comes out and when, or **add to your calendar** in the release’s room.',
   'other-language':
     'I’m scripted and write in English and Spanish only. Ask for the text **in English** or **in Spanish**; for another language, set a key or a local model.',
-  'change-tone': `I'm scripted, so I can't change a tone or a length: that takes a model, with a key or on your own machine.\n\nWhat I write has only what you told me. Point to the words that don’t sound right, and I’ll **replace** them (change "…" to "…") or **cut** them.`,
+  'change-tone': `I'm scripted, so I can't change a tone or a length by rewording: that takes a model, with a key or on your own machine. What I can do is cut: say **make it shorter**.\n\nWhat I write has only what you told me. Point to the words that don’t sound right, and I’ll **replace** them (change "…" to "…") or **cut** them.`,
 };
 
 /** The reply to a wish for another tone. */
@@ -67,7 +68,9 @@ const asksForChange =
 const ofTone = new Set(['change-tone', 'shorten', 'lengthen']);
 
 /** Says that a message's wish for another tone or length was left, if other things that it asks for were done; `''` otherwise. */
-export function toneRemark({ conversation: { question }, known: { language }, done }: Situation): string {
+export function toneRemark(situation: Situation): string {
+  const { conversation, known, done } = situation;
+  const [question, language] = [conversation.question, known.language];
   const isDone = done.some(({ name, error }) => error === null && changesTexts.has(name));
   // A biography comes in several lengths.
   const isBio = done.some(({ arguments: args }) => String(objectOr(args)['kind']).startsWith('bio_'));
@@ -77,10 +80,10 @@ export function toneRemark({ conversation: { question }, known: { language }, do
   );
   const isSaid =
     otherLength.test(question) && done.some(({ name, error }) => error === null && name === 'edit_document');
-  if (!isDone || isBio || !wants || isSaid) return '';
+  if (!isDone || isBio || !wants || isSaid || isShortening(situation)) return '';
   return language === 'es'
-    ? 'El tono o la longitud no los puedo cambiar: sigo un guion, y eso pide un modelo.'
-    : 'I can’t change a tone or a length: I’m scripted, and that takes a model.';
+    ? 'El tono o la longitud no los puedo cambiar reescribiendo: sigo un guion, y eso pide un modelo.'
+    : 'I can’t change a tone or a length by rewording: I’m scripted, and that takes a model.';
 }
 
 const changesTexts = new Set(['write_document', 'edit_document']);

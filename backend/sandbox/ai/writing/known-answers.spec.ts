@@ -26,6 +26,21 @@ describe('a question about something the artist said', () => {
     expect(answer(release, question)).toBe('“Salt Road” is out on **Friday 22 January 2027**, 60 days from today.');
   });
 
+  it.each([
+    'Who is releasing our album again and on what date? Just to check you have it right',
+    "who's putting it out and when is it out?",
+  ])('may be two: %s', (question) => {
+    const told = 'Our album Slow Comet comes out on 19 March 2027 on Zeepaard Records.';
+    expect(answer(told, question)).toMatch(
+      /^The label is Zeepaard Records\. “Slow Comet” is out on \*\*Friday 19 March 2027/u,
+    );
+  });
+
+  it('may say that it only checks', () => {
+    expect(answer(release, 'when does it come out, just to be sure')).toContain('Friday 22 January 2027');
+    expect(answer(release, 'can you check the press release for typos?')).toBe('');
+  });
+
   it('is answered in Spanish', () => {
     expect(answer('Mi sencillo «Marea» sale el 22 de enero de 2027.', '¿Cuándo sale?')).toBe(
       '«Marea» sale el **viernes, 22 de enero de 2027**, dentro de 60 días.',

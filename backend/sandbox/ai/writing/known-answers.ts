@@ -12,7 +12,7 @@ const work =
   '(?:it|that|this|(?:my|our|the|mi|nuestr[oa]|el|la) (?:new |next |nuevo |nueva )?(?:single|song|track|album|EP|record|release|sencillo|canción|tema|disco|álbum|lanzamiento)|["“«][^"”»]{1,60}["”»])';
 const asksWhenOut = asksOnly(
   `(?:what|which) (?:day|date) did (?:I|we) (?:say|tell you|give(?: you)?)|(?:qué|cuál) (?:día|fecha) (?:te )?(?:dije|dijimos|he dicho|hemos dicho)|(?:when|what (?:day|date)|which (?:day|date))(?:['’]s| is| does| do| will| are| was)? (?:${work}|we|I|the release date|my release date)(?: (?:be|is|coming|come|comes|due|being|gets?|going to be|set to be|put (?:it|this)))*(?: (?:out|released?|releasing|dropp?(?:ing|s)?|due|launch(?:ing|ed)?))?` +
-    `|(?:what['’]?s|what is|when['’]?s) (?:the|my|our) (?:(?:release|launch) )?(?:date|day)(?= (?:again|now)|[ ?!.]*$)|(?:the |my )?release date|(?:what|which) (?:day|date) (?:is|was) (?:the|my|our) (?:release|launch)` +
+    `|on (?:what|which) (?:day|date)|en qué (?:día|fecha)|(?:what['’]?s|what is|when['’]?s) (?:the|my|our) (?:(?:release|launch) )?(?:date|day)(?= (?:again|now)|[ ?!.]*$)|(?:the |my )?release date|(?:what|which) (?:day|date) (?:is|was) (?:the|my|our) (?:release|launch)` +
     `|(?:cuándo|qué día|en qué fecha|para cuándo) (?:te dije que )?(?:sale|salía|salió|saldrá|se publica|se publicó|se estrena|saco|sacamos|lanzamos|publicamos)(?: ${work})?|(?:cuándo|qué día) (?:es|era|fue)(?: eso| el lanzamiento| la salida| la fecha)?|(?:cuál|qué) (?:es|era) (?:la|mi) fecha(?: de (?:lanzamiento|publicación|salida))?|(?:la )?fecha de (?:lanzamiento|publicación|salida)|(?:ya )?(?:está|tienes|pusiste|has puesto|hay) (?:puesta |apuntada )?(?:la|una) fecha(?: de (?:lanzamiento|publicación|salida))?(?: puesta| apuntada)?`,
 );
 const asksTitle = asksOnly(
@@ -45,8 +45,24 @@ export const localPressDays = 30;
 const keepsDay =
   /(?<!\p{L})(?:stick(?:ing|s)? (?:with|to)|stay(?:ing|s)? (?:with|on|at)|keep(?:ing)?(?: to)?|remains?|nos quedamos con|se queda (?:en|con)|mantenemos|seguimos con)(?: (?:it|the|on|at|el|la|date|for|fecha|del?))*? (\d{1,2})(?:st|nd|rd|th)?(?!\d)/iu;
 
+/** "Just to check you have it right", beside what is asked. */
+const checks =
+  /(?:^|[.?!,;–-] *|\s)(?:(?:i['’]?m )?just |solo |sólo )?(?:(?:to|double[- ]?) ?)?(?:check(?:ing)?|be sure|mak(?:e|ing) sure|confirm(?:ing|ar|o)?|comprobar|asegurarme|para (?:confirmar|comprobar|asegurarme|estar segur[ao]))(?: (?:that|if|whether|de que|que|si))?(?: (?:you|u|it|lo|la|tú) ?(?:['’]?(?:ve|s) )?(?:have|has|got|understood|noted|is|tienes|apuntaste|ten[eé]s|anotaste)?(?: (?:it|that|this|them|got))*(?: (?:all|all of it))?(?: (?:right|correct|correctly|down|bien|apuntado))?)?\s*(?=$|[.?!,;:])/iu;
+/** "Who is releasing our album and on what date?" */
+const betweenQuestions =
+  /\s*\?\s*(?=\S)|,? (?:and|y|&) (?=(?:(?:on|in|at|en|a) )?(?:what|who|when|where|which|how much|qu[eé]|qui[eé]n|cu[aá]ndo|d[oó]nde|cu[aá]l|cu[aá]nto)(?!\p{L}))/iu;
+
 /** Answers a question about something the artist said: a title, a day, a concert, a price; `''` for other questions. */
-export function knownAnswer({ question, today, asked, artist }: Conversation, known: Known): string {
+export function knownAnswer(conversation: Conversation, known: Known): string {
+  const answer = answerTo(conversation, known);
+  const bare = conversation.question.replace(checks, ' ').replace(/[\s.?!,;:]+$/u, '').trim(); // prettier-ignore
+  const questions = bare.split(betweenQuestions).filter((one) => one.trim() !== '');
+  if (answer !== '' || (questions.length < 2 && bare.length + 2 > conversation.question.length)) return answer;
+  const answers = questions.map((question) => answerTo({ ...conversation, question }, known));
+  return answers.every((one) => one !== '') ? [...new Set(answers)].join(' ') : '';
+}
+
+function answerTo({ question, today, asked, artist }: Conversation, known: Known): string {
   const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
   const show = (day: Day): string => say(longDay(day), spanishDay(day));
   if (asksWhenOut.test(question) && !(asksShows.test(question) && known.shows.length > 0))

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, objectOr } from '../../wire/json-value.js';
 import type { DoneCall, Situation } from '../call.js';
 import { tellDocuments } from './document-report.js';
 import { documentsLeft } from '../edit-calls.js';
+import { isShortening, tellShortened } from '../lengths/shortening.js';
 import { embargoRemark } from './embargo-remark.js';
 import { offerOthers, tellEdits, tellOpen } from './edit-report.js';
 import { tellDate, tellFiles, tellFound, tellLink } from './lookup-report.js';
@@ -46,6 +47,8 @@ const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
 export function report(situation: Situation): string {
   const { known, done } = situation;
   const say: Telling['say'] = (english, spanish) => (known.language === 'es' ? spanish : english);
+  if (isShortening(situation) && done.every(({ name, error }) => ofTexts.has(name) && error === null))
+    return tellShortened({ situation, say });
   const edits = done.filter(({ error }) => error === null).flatMap((call) => asEdit(call, situation));
   const written = done.filter((call) => call.name === 'write_document' && call.error === null && !isRewrite(call));
   const left = done.some(({ name }) => name === 'read_document') ? documentsLeft(situation) : [];
@@ -83,6 +86,8 @@ export function report(situation: Situation): string {
   ];
   return [...new Set(told.filter(Boolean))].join('\n\n');
 }
+
+const ofTexts = new Set(['read_document', 'edit_document']);
 
 /** A call that changes a text: an edit, or a text written again, as the edit of its whole. */
 function asEdit(call: DoneCall, { done }: Situation): DoneCall[] {

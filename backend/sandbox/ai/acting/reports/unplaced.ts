@@ -3,6 +3,7 @@ import { namesIn } from '../../names/names-in.js';
 import { rangesIn } from '../../reading/days/days-in-range.js';
 import type { Language } from '../../reading/language.js';
 import type { Situation } from '../call.js';
+import { shorterAsked } from '../lengths/shorter-asked.js';
 import { clausesUnused } from './clauses-unused.js';
 
 /** How sure the tagger must be of a name in small letters. */
@@ -87,7 +88,9 @@ function unplacedIn(situation: Situation, reply: string): string[] {
     ...matches(question, money, 0),
     ...matches(question, clock, 0),
     ...daysIn(situation),
-    ...(writesText(situation) ? clausesUnused(conversation.typed, question, known.language, placed) : []),
+    ...(writesText(situation) ? clausesUnused(conversation.typed, question, known.language, placed) : []).filter(
+      (clause) => shorterAsked(clause, known.language) === null,
+    ),
   ];
   const greeted = new Set(greetedIn(calls.map((call) => stringsOf(call).join('\n')).join('\n')));
   const isPlaced = (words: string): boolean =>

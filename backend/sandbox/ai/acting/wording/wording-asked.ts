@@ -6,6 +6,7 @@ import type { Edit } from '../../writing/edits.js';
 import { factInserted } from '../../writing/insert-fact.js';
 import { objectOr } from '../../wire/json-value.js';
 import type { Situation } from '../call.js';
+import { shorteningAsked } from '../lengths/shortening-asked.js';
 import { linkedSoFar } from '../linked-documents.js';
 import { statementToEdit } from '../statement-edits.js';
 import { cutsAsked, speaksOf, textRead } from './cuts.js';
@@ -13,7 +14,7 @@ import { factsPointedAt, topicPointedAt } from './pointed-facts.js';
 import { quotesToAdd } from './quotes-asked.js';
 import { swapsAsked } from './swaps.js';
 
-/** Whether a message wants words of a text cut, replaced or added, and there is a text. */
+/** Whether a message wants words of a text cut, replaced or added, or the text shorter, and there is a text. */
 export function changesWords(situation: Situation): boolean {
   const { question, said, respelled } = situation.conversation;
   if (linkedSoFar(said).length === 0) return false;
@@ -24,7 +25,8 @@ export function changesWords(situation: Situation): boolean {
     asksToAdd(question) ||
     factsToAdd(situation).length > 0 ||
     quotesToAdd(situation).length > 0 ||
-    statementToEdit(situation) !== null
+    statementToEdit(situation) !== null ||
+    shorteningAsked(situation) !== null
   );
 }
 

@@ -80,6 +80,7 @@ const ofNights: Detail<keyof GigDetails>[] = [
   },
 ];
 
+const record = '(?:my|our|the) (?:new )?(?:album|EP|single|record|song|track|LP)';
 const given =
   '(?:(?:did|have|do|had) (?:I|we|you|you already) (?:give|given|tell|told|say|said|have|got|put|use)(?: (?:you|to you|for me|for us|before|already))*)';
 const ofArtist: Detail<'label' | 'listenLink' | 'email' | 'phone' | 'genre' | 'mood' | 'instruments' | 'about'>[] = [
@@ -93,7 +94,7 @@ const ofArtist: Detail<'label' | 'listenLink' | 'email' | 'phone' | 'genre' | 'm
   {
     name: 'label',
     asks: asksOnly(
-      `(?:who|what|which)(?:['’]?s| is| was)? (?:my|our|the)? ?label(?: ${given}| is it on| are we on)?|(?:quién|cuál|qué) (?:es )?(?:mi|nuestro|el)? ?sello(?: te dije| es)?`,
+      `(?:who|what|which)(?:['’]?s| is| was)? (?:my|our|the)? ?label(?: ${given}| is it on| are we on| is it (?:coming )?out on| is (?:releasing|putting out) (?:it|this|that|${record}))?|who(?:['’]?s| is) (?:(?:releasing|putting out|publishing|bringing out) (?:it|this|that|${record})|putting (?:it|this|that|${record}) out)|(?:quién|qué sello) (?:me |nos |lo |la )?(?:publica|saca|edita|lanza)(?: (?:el|mi|nuestro|la|mi) (?:disco|álbum|EP|sencillo|single|canción))?|(?:quién|cuál|qué) (?:es )?(?:mi|nuestro|el)? ?sello(?: te dije| es)?`,
     ),
     told: [(label) => `The label is ${label}`, (label) => `El sello es ${label}`],
   },
