@@ -134,3 +134,14 @@ it.each([
 ])('clauses and lists of facts: %s', (text, facts) => {
   expect(factsStated(text, 'Mara Quill', 'en')).toEqual(facts);
 });
+
+describe('a Spanish fact', () => {
+  it.each([
+    ['añade que en el 2024 fui jurado en el Torneo', ['En el 2024 fue jurado en el Torneo.']],
+    ['añade que en el 2024 gané un premio en Cali', ['En el 2024 ganó un premio en Cali.']],
+    ['Toco el arpa llanera, hazme la biografía de 100 palabras', ['Toca el arpa llanera.']],
+    ['Canto en un coro y necesito una nota de prensa', ['Canta en un coro.']],
+  ])('is told once, without the request: %s', (text, facts) => {
+    expect(factsStated(text, 'Amparo', 'es')).toEqual(facts);
+  });
+});

@@ -32,7 +32,7 @@ const isCorrection =
   /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |now )?found out(?!\p{L})|(?<![\p{L}\d])\d+,? no \d/iu;
 /** "I won a competition, write me a bio" */
 const requestBehind =
-  /,? (?:(?:so|and|now|please|pls|can you|could you) )*(?:write|draft|make|do|give) (?:me|us) (?:an? |the |my |our )?(?:[\p{L}\d-]+ )?(?:bio|press release|pitch|captions?|announcement|text)(?!\p{L}).*$/iu;
+  /,? (?:(?:so|and|now|please|pls|can you|could you) )*(?:write|draft|make|do|give) (?:me|us) (?:an? |the |my |our )?(?:[\p{L}\d-]+ )?(?:bio|press release|pitch|captions?|announcement|text)(?!\p{L}).*$|,? (?:(?:y|ahora|por favor|porfa|así que) )*(?:h[aá]z(?:me|nos)|h[aá]ga(?:me|nos)|escr[ií]b(?:e|a)(?:me|nos)|(?:me|nos) (?:haces|hacéis|haces|hacés|hace|escribes|escribís|escribe|preparas|preparás)|necesit(?:o|amos)|quier(?:o|emos)|prep[aá]ra(?:me|nos)|red[aá]cta(?:me|nos)) (?:(?:una?|la|el|mi|nuestra?|otra?) )?(?:[\p{L}]+ )?(?:bio(?:graf[ií]a)?|nota|notas de prensa|correo|mail|textos?|anuncio|comunicado|pitch|semblanza)(?!\p{L}).*$/iu;
 const politely =
   /[ ,]+(?:please|pls|plz|thanks|thank you|thx|cheers|por favor|porfa|porfis?|plis|gracias)(?:[ ,!]|please|pls|por favor|gracias)*$/iu;
 /** Facts about the work or the artist's life: "It was mixed by Otto Kern", "My father built radios". */
@@ -183,9 +183,9 @@ function addedFacts(text: string, name: string, language: Language): string[] {
     .filter((one) => one.length > 5 && one.length <= 240)
     .flatMap((one) => {
       if (/https?:|@/u.test(one) || isOfDates.test(one) || isOfNights.test(one)) return [];
-      const own = language === 'es' ? inSpanish(one) : inEnglish(one, name);
+      const own = language === 'es' ? inSpanish(one) || plainSpanishStatement(one) || null : inEnglish(one, name);
       const isFirstSpanish =
-        /(?<!\p{L})(?:yo|me|mi|mis|nos|nuestr[oa]s?)(?!\p{L})|^\p{L}+(?:é|í|amos|imos|emos)(?!\p{L})/iu;
+        /(?<!\p{L})(?:yo|me|mi|mis|nos|nuestr[oa]s?|fui|soy|tengo|estoy|hago|voy)(?!\p{L})|^\p{L}+(?:é|í|amos|imos|emos)(?!\p{L})/iu;
       const told =
         own ?? (language === 'es' ? (isFirstSpanish.test(one) ? '' : upperFirst(one)) : inThirdPerson(one, name));
       return told === '' ? [] : [`${told}.`];

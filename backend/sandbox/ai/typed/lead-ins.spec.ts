@@ -20,6 +20,15 @@ describe('words that only lead to a statement', () => {
     ['Before I type anything in, does it send emails?', 'does it send emails?'],
     ['hi, quick question: is this free', 'is this free'],
     ['Before I write the bio, I need a plan', 'Before I write the bio, I need a plan'],
+    [
+      "Note that I trained in Leeds, that I play a 1911 Blüthner, and that I don't tour. Now a bio",
+      "I trained in Leeds.\nI play a 1911 Blüthner.\nI don't tour. Now a bio",
+    ],
+    [
+      'is it normal to have a quote in these? if so heres mine: the dryers are in tune, near enough',
+      'is it normal to have a quote in these? My quote: “the dryers are in tune, near enough”',
+    ],
+    ['Note that I trained in Leeds. Now a bio', 'Note that I trained in Leeds. Now a bio'],
     ['Alright. Do blogs care about doom metal?', 'Do blogs care about doom metal?'],
     ['If they not answer, how many days I wait?', "If they don't answer, how many days should I wait?"],
     [

@@ -1,3 +1,4 @@
+import { upperFirst } from '../first-letters.js';
 import type { Language } from '../reading/language.js';
 import { withoutRejectedKind } from './rejected-kind.js';
 import { withReleaseSpelled } from './released-lately.js';
@@ -15,7 +16,7 @@ const forgot =
 const forgotMyself =
   /(?<=^\s*|[.!?\n]\s*)(?:(?:and|also|oh|sorry|ah|damn|whoops|oops),? )*I (?:totally |completely |almost |just )?(?:forgot|forget)(?: (?:to (?:say|mention|add|tell (?:you|u)|put))?(?: that)?[,:]?|[,:]) (?=(?:my|our|the|we|it|he|she|I)(?!\p{L}))/giu;
 const spanishForgot =
-  /(?<=^\s*|[.!?\n]\s*)(?:(?:ah|uy|perdón|perdona|y|oye),? )*(?:(?:me|se me|nos|se nos) olvid(?:é|e|ó|o|aba|ábamos|amos)(?:(?: de)? (?:decirte|decir|poner|contarte|comentar)(?: que|[,:])?| que|[,:])|te falt(?:ó|o|a)(?: (?:poner|decir))? que|falta(?: (?:poner|decir))? que)[,:]? (?=\S)/giu;
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:ah|uy|perdón|perdona|y|oye),? )*(?:(?:me|se me|nos|se nos) olvid(?:é|e|ó|o|aba|ábamos|amos)(?:(?: de)? (?:decirte|decir|poner|contarte|comentar)(?: que|[,:])?| que|[,:])|te falt(?:ó|o|a)(?: (?:poner|decir))? que|falta(?: (?:poner|decir))? que|(?:le|te) falt(?:ó|o|a) algo(?: (?:que|muy|más|importante)[^,.:;!?\n]{0,40})?[,:])[,:]? (?=\S)/giu;
 const spanishPraise =
   /(?<=^\s*|[.!?\n]\s*)(?:(?:est[aá]|qued[oó]|ha quedado|me (?:gusta|encanta)|suena)(?: (?:muy|re|súper|super|todo))* ?(?:bien|buen[oa]|bonit[oa]|genial|perfect[oa]|lind[oa]|chid[oa]|bárbar[oa]|mucho)?|genial|perfecto|bien),? pero (?=(?:(?:le |te |me |se me )?(?:faltan?|olvid\p{L}+)|(?:mi|nuestr[oa]|el|la|los|las) )(?!\p{L}*(?:ndo)(?!\p{L})))/giu;
 /** "… but my record is missing, Tiza y Barrio": add the record. */
@@ -56,6 +57,14 @@ const hailed =
 const beforehand =
   /^\s*(?:(?:hi|hello|hey|ok|okay|so|well)[,.!]? )?(?:before (?:I|we) (?:type|start|begin|sign up|pay|do|write|say|go|tell|put|give|commit|subscribe)(?!\p{L})[^,.?!\n]{0,30}|(?:a |just a )?(?:quick|silly|stupid|dumb|small|daft|random|basic) (?:question|one|q)|(?:just )?(?:wondering|curious|checking)|(?:one|first) (?:question|thing)(?: first)?)[,:.–—-]+ (?=(?:do|does|is|are|can|could|will|would|should|what|how|when|where|which|who|why)(?!\p{L}))/iu;
 
+/** "Note that I trained here, that I play a Blüthner, and that …" */
+const noted =
+  /(?<=^\s*|[.!?\n]\s*)(?:please |do |also )*(?:note|bear in mind|keep in mind)(?: also)? that ([^.!?\n]+?,? (?:and )?that [^.!?\n]+)(?=[.!?\n]|$)/giu;
+
+/** "Is a quote normal? If so here's mine: …": what follows is the artist's own quote. */
+const ownQuote =
+  /(?<=(?<!\p{L})quotes?(?!\p{L})[^\n]{0,60}[.?!,–—-] ?)(?:(?:if so|so|then|ok|well|anyway),? )?(?:here['’]?s (?:mine|my one|one)|mine(?:['’]s| is| would be)|this is mine)[,:]+ ["“]?([^\n"”]{8,300}?)["”]?\s*$/iu;
+
 /**
  * A message without the words that only lead to what it states, so that they don't get into texts: "It's lovely, but you forgot that my
  * sister plays the harp" adds a fact.
@@ -76,8 +85,18 @@ export function withoutLeadIns(message: string, language: Language): string {
     .replace(forgotMyself, '')
     .replace(isWrong, 'the $1 is ')
     .replace(toldTo, 'add that ')
+    .replace(noted, (_, clauses: string) => eachAlone(clauses))
+    .replace(ownQuote, 'My quote: “$1”')
     .replace(surname, 'change “$1” to “$1 $2”')
     .replace(saysTwo, '.\n')
     .replace(notAnswer, "$1 don't ")
     .replace(howManyDays, '$1 should $2 ');
+}
+
+/** "I trained here, that I play there" as sentences of their own. */
+function eachAlone(clauses: string): string {
+  return clauses
+    .split(/,? (?:and )?that (?=(?:I|we|it|my|our|the|he|she|they)(?!\p{L}))/iu)
+    .map(upperFirst)
+    .join('.\n');
 }

@@ -3,6 +3,10 @@ const length =
   /(?<!\p{L})(?<which>(?:una|otra|la|esa|la versión|una versión|otra versión)(?: más)?)(?: \p{L}+(?<=cort[ai]|cortita|breve|larga|mini))?,? (?:de|en|con) (?:(?:unas?|unos|sol[oa]|como|apenas) ){0,2}(?<long>(?:50|cincuenta|100|cien|250|doscientas cincuenta) palabras|una (?:sola |única )?(?:línea|frase|oración)|(?:sola )?(?:línea|frase|oración))(?!\p{L})/giu;
 const numbers: Record<string, string> = { cincuenta: '50', cien: '100', 'doscientas cincuenta': '250' };
 
+/** "¿Me la deja también en una sola línea?" */
+const left =
+  /(?<lead>^|[.,;!?¿\n] ?)(?<asked>(?:me )(?:la |lo )?(?:deja|dejas|haces?|das?|pasas?|pones?)|déjame)(?:la|lo)?(?: la| lo)?(?: también)?,? en una (?:sola |única )?(?:línea|frase)(?!\p{L})/iu;
+
 const ofText =
   /(?<!\p{L})(?:bio|biografía|semblanza|nota de prensa|gacetilla|comunicado|anuncio|correo|mail|pitch|textos? para)(?!\p{L})/iu;
 
@@ -13,12 +17,13 @@ const ofText =
 export function withBioNamed(text: string, before: readonly string[]): string {
   const last = before.findLast((one) => ofText.test(one)) ?? '';
   if (!ofBio.test(last) || ofText.test(text)) return text;
-  return text.replace(length, (_, which: string, long: string) => {
+  const written = text.replace(length, (_, which: string, long: string) => {
     const words = long.replace(/ palabras$/iu, '');
     const count = numbers[words.toLowerCase()] ?? words;
     const own = which.replace(/(?: versión)?(?: más)?$/iu, '');
     return `${own} bio de ${words === long ? 'una línea' : `${count} palabras`}`;
   });
+  return written.replace(left, '$<lead>$<asked> una bio de una línea');
 }
 
 const named = /(?<!\p{L})(?:bio|biografía|semblanza)(?!\p{L})/iu;
