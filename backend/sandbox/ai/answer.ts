@@ -23,7 +23,7 @@ import { saidFacts, saidFactsForm } from './said-facts.js';
 import { structuredAnswer } from './structured.js';
 import { asksForChatTitle } from './titles/title-request.js';
 import { chatTitle } from './titles/title.js';
-import { notesInCase, whetherToAnswer } from './topics/crisis-replies.js';
+import { keptOutNoted, notesInCase, whetherToAnswer } from './topics/crisis-replies.js';
 import { ownQuoteAsked } from './topics/own-quote.js';
 import { distressReply, isForDistress } from './topics/distress-reply.js';
 import { type JsonValue, objectOr } from './wire/json-value.js';
@@ -104,6 +104,7 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
       ofProduct ||
       whetherToAnswer(asTyped) ||
       notesInCase(asTyped) ||
+      keptOutNoted(asTyped) ||
       ownQuoteAsked(asTyped) ||
       withoutCalls(request, situation);
   const call = plain === '' ? nextCall(situation) : null;

@@ -6,6 +6,7 @@ import { unansweredRemark } from '../acting/reports/unanswered.js';
 import { unplacedRemark } from '../acting/reports/unplaced.js';
 import { asksForPlan } from '../acting/plan-call.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
+import { venueEmailReply } from '../questions/venue-emails.js';
 import { spanishRemark } from '../questions/spanish-spoken.js';
 import { worthWriting } from '../questions/worth-writing.js';
 import { doubtfulDays } from '../reading/days/doubtful-days.js';
@@ -23,6 +24,7 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
   const weekday = weekdayAnswer(situation);
   const ofProfile = profileNameRemark(situation);
   const unwanted = situation.done.length > 0 ? unwantedRemark(situation) : '';
+  const ofVenue = situation.done.length > 0 ? venueEmailReply(asTyped) : '';
   const nights = asksForText(asTyped) ? '' : nightsListed(asTyped.conversation, asTyped.known);
   const asked = [
     worthWriting(situation),
@@ -35,7 +37,8 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
     asksWhichDay(situation) && !text.includes(situation.conversation.whichDay) ? situation.conversation.whichDay : '',
     ...asked,
     unanswered,
-    unplacedRemark(situation, [text, ofProfile, unwanted].join('\n')),
+    unplacedRemark(situation, [text, ofProfile, unwanted, ofVenue].join('\n')),
+    ofVenue,
     unwanted,
     toneRemark(situation),
     spanishRemark(asTyped),

@@ -1,4 +1,5 @@
 import type { Situation } from '../acting/call.js';
+import { asksForText } from '../acting/document-calls.js';
 import { linkedSoFar } from '../acting/linked-documents.js';
 import { upperFirst } from '../first-letters.js';
 import { writeDocument } from '../writing/document.js';
@@ -92,6 +93,22 @@ function notesOf({ conversation, known, before }: Situation): string {
   const { people, happened, doing } = known.crisis;
   if (people.length + happened.length + doing.length === 0) return '';
   return writeDocument('interview_notes', known, conversation.today).markdown;
+}
+
+/** What a statement that isn't written yet will say, if the message only wants something to stay out of it; `''` for other messages. */
+export function keptOutNoted(situation: Situation): string {
+  const { conversation, known, before } = situation;
+  const [old, now] = [before().crisis, known.crisis];
+  const { question, said } = conversation;
+  if (old === null || now === null || now.added.length > 0 || linkedSoFar(said).length > 0) return '';
+  if (/[?¿]/u.test(question) || asksForText(situation)) return '';
+  const isChanged =
+    old.happened.join('\n') !== now.happened.join('\n') || old.people.join('\n') !== now.people.join('\n');
+  if (!isChanged || now.happened.length === 0) return '';
+  const words = now.happened.map(sentenceOf).join(' ');
+  return known.language === 'es'
+    ? `Anotado. El comunicado lo dirá así, sin más: «${words}» ¿Escribo el comunicado?`
+    : `Noted. The statement will say it like this, and no more: “${words}” Shall I write the statement?`;
 }
 
 const ofShows =

@@ -18,6 +18,7 @@ import { onlyRedoes } from '../reading/spanish/redone-texts.js';
 import { encouragement } from './feelings.js';
 import { noOtherTone, onlyOutOfReach, outOfReach } from './out-of-reach.js';
 import { smallTalk } from './small-talk.js';
+import { venueEmailReply } from '../questions/venue-emails.js';
 
 /** The reply to a question about a text that was written, or was never; `''` for other messages. */
 export function textReply(situation: Situation): string {
@@ -86,7 +87,9 @@ export function plainReply(situation: Situation): string {
   if (asksForText(situation)) return onlyOutOfReach(situation) ? outOfReach(situation) : '';
   // "The venue is the Crescent now. Also make it sound less like an ad": the texts follow the news.
   const isNews = linkedSoFar(situation.conversation.said).length > 0 && changesNews(situation);
-  return isNews ? '' : smallTalk(situation) || outOfReach(situation) || encouragement(situation);
+  return isNews
+    ? ''
+    : venueEmailReply(situation) || smallTalk(situation) || outOfReach(situation) || encouragement(situation);
 }
 
 function isOfNights({ conversation, known }: Situation): boolean {

@@ -16,6 +16,9 @@ describe('English as it is typed on a phone', () => {
     ['recorded in my nans kitchen for tonights show', "recorded in my nan's kitchen for tonight's show"],
     ['my nans are both singers', 'my nans are both singers'],
     ['U2 and UR', 'U2 and UR'],
+    ['he lost his voice n we have to pull it', 'he lost his voice and we have to pull it'],
+    ['drum n bass, rock n roll', 'drum n bass, rock n roll'],
+    ['could you kindly add that', 'could you add that'],
     ['its at band.example/u', 'its at band.example/u'],
   ])('%s', (text, plain) => {
     expect(withPlainEnglish(text, 'en')).toBe(plain);

@@ -35,6 +35,9 @@ const bareWeekday =
 /** "The director's name is Ada Obi": the director is Ada Obi. */
 const nameOfRole =
   /(?<=(?<!\p{L})(?:director|producer|engineer|photographer|singer|drummer|bassist|guitarist|pianist|cellist|violinist|trumpeter|manager))['’]s (?:full |real |actual )?name is (?=\p{Lu})/giu;
+/** "He lost his voice n we have to pull the gig", but not "rock n roll". */
+const shortAnd =
+  /(?<=\p{L}[.,!?]? )[n&](?= (?:we|i|it|he|she|they|it['’]?s|he['’]?s|she['’]?s|we['’]?re|need|want|gotta|have|had|can|then|also)(?!\p{L}))/giu;
 /** "Could you kindly add that?" */
 const politely = /(?<=(?<!\p{L})(?:you|please) )(?:kindly|possibly|perhaps) (?=\p{Ll})/giu;
 /** What people add without meaning anything: "in Bristol btw", "called Soft Launch lol", "to Embers, typo". */
@@ -57,6 +60,7 @@ export function withPlainEnglish(message: string, language: Language): string {
             .replace(bareWeekday, 'on ')
             .replace(nameOfRole, ' is ')
             .replace(politely, '')
+            .replace(shortAnd, 'and')
             .replace(fillers, ''),
     )
     .join('');

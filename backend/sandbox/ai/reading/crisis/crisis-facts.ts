@@ -79,7 +79,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     return onlyMoved ? asPostponed(told) : told;
   };
   const told = kept(facts.happened);
-  const who = personIn(told) || role || personNamed(texts.slice(first));
+  const who = withoutNames(personIn(told) || role || personNamed(texts.slice(first)), hidden, language);
   // Readers don't know who "she" is, if that is how it begins.
   const happened = told.map((one, at) => (at === 0 ? withName(one, who) : one));
   return {
@@ -141,7 +141,7 @@ export function isFact(clause: string, language: Language): boolean {
 
 /** "If there's anything in there that sounds like blame, get rid of it", "and a quote from Sam": about the text, too. */
 const isOfWording =
-  /(?<!\p{L})(?:(?:if|in case) (?:there['’]?s|there is|it has|you (?:have|put)) (?:anything|something|any|a (?:bit|part|line))|(?:anything|something|any \p{L}+) in (?:there|it) (?:that|about)|get rid of (?:it|that|them|the)|(?:and )?a quote from|put (?:that|this|it) in|redo it|make it (?:short|long|warm|soft)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:if|in case) (?:there['’]?s|there is|it has|you (?:have|put)) (?:anything|something|any|a (?:bit|part|line))|(?:anything|something|any \p{L}+) in (?:there|it) (?:that|about)|get rid of (?:it|that|them|the)|(?:and )?a quote from|put (?:that|this|it) in|redo it|make it (?:short|long|warm|soft)\p{L}*|(?:doesn['’]?t|don['’]?t|does not|do not) (?:want|like|wish)(?: \p{L}+){0,2} (?:(?:to )?know|knowing|(?:to )?find out|finding out))(?!\p{L})/iu;
 
 /** "Correction, it's a 1989, not 1988", "(mention) it, but just one line at the end": about the text, and no sentence of it. */
 const isOfText =

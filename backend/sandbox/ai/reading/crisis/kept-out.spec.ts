@@ -1,6 +1,7 @@
 import { situationOf } from '../../acting/situation.fixture.js';
 import { parseIsoDay } from '../../calendar.js';
 import { crisisFacts } from './crisis-facts.js';
+import { lastReply } from '../../questions/talk.fixture.js';
 import type { Language } from '../language.js';
 
 const day = parseIsoDay('2026-11-23') ?? 0;
@@ -160,3 +161,41 @@ describe('sums and things that stay out', () => {
     ]);
   });
 });
+
+describe('who it is', () => {
+  const lost = 'alrite our singer daz has lost his voice n we gotta pull fridays gig at the Bunting Vault';
+  it.each([
+    'cant say its daz he doesnt want ppl knowing. just say illness',
+    "please don't tell people it's Daz. just say illness",
+    "he doesn't want people to know it's daz. say illness instead",
+  ])('stays out, with what they play and what they have: %s', (wish) => {
+    expect(situationOf([lost, wish]).known.crisis?.happened.join('. ')).toMatch(
+      /^One of us is ill\. We have to pull the gig on Friday 27 November 2026 at the Bunting Vault$/iu,
+    );
+  });
+
+  it('is still who they are, if only the name stays out', () => {
+    expect(situationOf([lost, 'keep daz out of it']).known.crisis?.happened[0]).toMatch(/^our singer has lost/iu);
+  });
+
+  it.each(["don't say it's cancelled", "don't tell people it's sad", 'don’t say it’s our fault'])(
+    'is no other word: %s',
+    (wish) => expect(situationOf([lost, wish]).known.crisis?.unnamed).toEqual([]),
+  );
+
+  it('is told back before the statement is written', () => {
+    const turns = [lost, 'cant say its daz he doesnt want ppl knowing. just say illness'];
+    expect(lastReply(turns).text).toContain('“One of us is ill. We have to pull the gig');
+    const { text, texts } = lastReply([...turns, 'can u do an email to Moira who books it']);
+    expect(texts.join('')).not.toMatch(/daz|voice|singer|alrite/iu);
+    expect(text).toContain('An email to Moira who books it is no text that I can write');
+  });
+});
+
+it.each([
+  'Hiya, our van was stolen last night',
+  'Hi all, our van was stolen last night',
+  'alright, our van was stolen last night',
+])('a greeting is no part of what happened: %s', (text) =>
+  expect(happened('en', text)?.[0]).toMatch(/^our van was stolen/iu),
+);

@@ -54,6 +54,35 @@ const takenInSpanish = new RegExp(
   `(?<!\\p{L})(?:(?:quita|saca|borra|elimina|omite|quítale|sácale) (?:(?<whose>su) nombre|el nombre de (?:la |el )?(?<own>${name}))|(?:que no (?:salga|aparezca|se (?:vea|diga|ponga|sepa|mencione))|sin) (?:(?<whose2>su) nombre|el nombre de (?:la |el )?(?<own2>${name}))|(?<own3>${name}) no quiere (?:que (?:salga|aparezca|se (?:diga|sepa|ponga|publique)|pongamos|usemos|digamos|mencionemos) su nombre|salir(?! de)|que l[ao] nombr\\p{L}+)|(?<own4>${name}) (?:quiere|prefiere) (?:quedar(?:se)? |seguir |ser )?(?:en el )?(?:anonimato|anónim[oa]))(?!\\p{L})`,
   'giu',
 );
+/** "Can't say it's daz", "he doesn't want people knowing it's Daz": who it is stays out, and so does what he plays. */
+const saysWho =
+  /(?<!\p{L})(?:(?:can['’]?t|cannot|don['’]?t|do not|doesn['’]?t|not|never|mustn['’]?t|shouldn['’]?t|better not|rather not|without)(?: (?:really|actually|please|to|want|we|us|you|people|ppl|anyone|everyone|them|fans|it|be))* (?:say(?:ing)?|tell(?:ing)?|mention(?:ing)?|let(?:ting)? on|put(?:ting)?|writ(?:e|ing)|know(?:ing)?|find(?:ing)? out|out)(?: (?:people|anyone|everyone|them|fans|that))*) (?:it['’]?s|it is|it was|its) (?:because of |about |down to )?(?<own>\p{L}{2,20})(?!\p{L}|['’]s (?!(?:fault|voice|illness|throat)))/giu;
+/** "Keep daz out of it", with a name typed in small letters. */
+const keepsOut =
+  /(?<!\p{L})(?:keep|leave) (?<own>(?!it|this|that|him|her|them|us|me)\p{L}{2,20}) out of (?:it|this)(?!\p{L})/giu;
+const roleOf = (name: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?<role>(?:our|my|the) (?:\\p{Ll}+ )?\\p{Ll}+),? ${name}(?!\\p{L})`, 'iu');
+
+/** Whom a message wants out of it, if an earlier one says who that is: "our singer daz". */
+function namedWithRole(text: string, earlier: readonly string[]): PrivateName[] {
+  return [...text.matchAll(keepsOut)].flatMap(({ groups }) => {
+    const name = groups?.['own'] ?? '';
+    const role = earlier.map((one) => roleOf(name).exec(one)?.groups?.['role'] ?? '').findLast(Boolean) ?? '';
+    return role !== '' && ofPerson.test(role) ? [{ name, role }] : [];
+  });
+}
+
+/** The people whom a message doesn't want to be told apart, with their names and what they are called in earlier ones. */
+function peopleKeptOut(text: string, earlier: readonly string[], language: Language): PrivateName[] {
+  return [...text.matchAll(saysWho)].flatMap(({ groups }) => {
+    const own = groups?.['own'] ?? '';
+    const role = earlier.map((one) => roleOf(own).exec(one)?.groups?.['role'] ?? '').findLast(Boolean) ?? '';
+    if (role === '' || !ofPerson.test(role)) return [];
+    const someone = language === 'es' ? 'alguien del grupo' : 'one of us';
+    return [`${role} ${own}`, role, own].map((name) => ({ name, role: someone }));
+  });
+}
+
 const noNames = /(?<!\p{L})(?:no names|without names|sin nombres)(?!\p{L})/iu;
 
 /** "… his name anywhere, it’s Callum": the name itself, behind the wish. */
@@ -72,6 +101,8 @@ export const privateNames = remembered((texts: readonly string[]): PrivateName[]
   for (const [at, text] of texts.entries()) {
     all.push(...introducedIn(text));
     if (noNames.test(text)) hidden.push(...all);
+    hidden.push(...peopleKeptOut(text, texts.slice(0, at), languageOf(texts)));
+    hidden.push(...namedWithRole(text, texts.slice(0, at)));
     for (const pattern of wishes)
       for (const { 0: found, index, groups = {} } of text.matchAll(pattern)) {
         const given = ofGroups(groups, ['own', 'of']) ?? named.exec(text.slice(index + found.length))?.[1];

@@ -67,6 +67,7 @@ export function softerWords(text: string, language: Language): string {
 
 /** "Medical emergency" stands where "an epileptic seizure" did. */
 function withArticle(asked: string): string {
+  if (/^illness$/iu.test(asked)) return 'ill';
   if (!/^(?:medical emergency|health (?:problem|issue)|injury|illness|accident)$/iu.test(asked)) return asked;
   return `${/^[aeiou]/iu.test(asked) ? 'an' : 'a'} ${asked}`;
 }
