@@ -6,6 +6,7 @@ import { unansweredRemark } from '../acting/reports/unanswered.js';
 import { unplacedRemark } from '../acting/reports/unplaced.js';
 import { asksForPlan } from '../acting/plan-call.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
+import { onAirRemark } from './versions/chat-version.js';
 import { spanishRemark } from '../questions/spanish-spoken.js';
 import { doubtfulDays } from '../reading/days/doubtful-days.js';
 import { toneRemark } from '../topics/out-of-reach.js';
@@ -34,6 +35,7 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
     unplacedRemark(situation, [text, ofProfile, unwanted].join('\n')),
     unwanted,
     toneRemark(situation),
+    onAirRemark(asTyped),
     spanishRemark(asTyped),
     ofProfile,
   ].reduce(withRemark, text);
