@@ -1,4 +1,5 @@
 import type { Situation } from '../acting/call.js';
+import { nearestLength } from '../acting/bio-requests.js';
 import { asksForText } from '../acting/document-calls.js';
 import { embargoAnswer } from '../acting/reports/embargo-remark.js';
 import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
@@ -36,6 +37,7 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
     unwanted,
     toneRemark(situation),
     onAirRemark(asTyped),
+    nearestLength(asTyped),
     spanishRemark(asTyped),
     ofProfile,
   ].reduce(withRemark, text);
