@@ -17,6 +17,7 @@ import { productAnswer } from './questions/product-questions.js';
 import { type Known, readKnown } from './reading/known.js';
 import { isAnsweredByRules, withoutCalls } from './replies/by-rules.js';
 import { longText } from './replies/long-text.js';
+import { chatVersion } from './replies/versions/chat-version.js';
 import { withRemarks } from './replies/remarks.js';
 import { replyText } from './replies/reply-text.js';
 import { saidFacts, saidFactsForm } from './said-facts.js';
@@ -106,6 +107,7 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
       notesInCase(asTyped) ||
       keptOutNoted(asTyped) ||
       ownQuoteAsked(asTyped) ||
+      chatVersion(asTyped) ||
       withoutCalls(request, situation);
   const call = plain === '' ? nextCall(situation) : null;
   if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };

@@ -26,3 +26,32 @@ describe('several versions of a biography, each for its readers', () => {
     ['can i get a medium version too', ['write_document bio_100']],
   ])('%s', (request, calls) => expect(lastReply([...written, request]).calls).toEqual(calls));
 });
+
+describe('biographies in several lengths', () => {
+  const single = 'My single "Salt Road" comes out on 12 February 2027.';
+  const all = ['write_document bio_line', 'write_document bio_50', 'write_document bio_100'];
+
+  it.each([
+    [
+      single,
+      'I need a bio, three versions: one line, 50 words and about 150',
+      'for 150, the nearest is the one of 100',
+    ],
+    [
+      'mi sencillo se llama "Balsa"',
+      'necesito mi bio: una línea, 50 y 150 palabras',
+      'para 150, la más cercana es la de 100',
+    ],
+  ])('are all written, and the nearest is named: %s %s', (told, message, words) => {
+    const { calls, text } = lastReply([told, message]);
+    expect(calls).toStrictEqual(all);
+    expect(text).toContain(words);
+  });
+
+  it('get shorter by one', () => {
+    expect(lastReply(['mi sencillo se llama "Balsa"', 'hazme mi bio', 'que sea más corta']).calls).toStrictEqual([
+      'write_document bio_50',
+    ]);
+    expect(lastReply([single, 'bio please, 100 words']).text).not.toContain('nearest');
+  });
+});

@@ -2,8 +2,10 @@ import type { DocumentKind } from '../../../../contract/documents/document-kinds
 import { pastedBioIn } from '../reading/pasted-bio.js';
 import { askedBios, otherBio } from '../writing/asked/asked-bios.js';
 import { bioWritten, versionsAsked } from '../writing/asked/bio-versions.js';
+import { objectOr } from '../wire/json-value.js';
 import { askedDocuments } from '../writing/asked/asked-document.js';
 import type { Situation } from './call.js';
+import { shorterAsked } from './lengths/shorter-asked.js';
 import { textQuestion } from './text-questions.js';
 
 /** Whether a kind of document is a biography. */
@@ -44,9 +46,14 @@ const bios = ['bio_line', 'bio_50', 'bio_100', 'bio_250'] as const;
 
 /** The next shorter or longer biography, after one: "a bit shorter"; null if the message asks for none. */
 export function nextBio(situation: Pick<Situation, 'conversation' | 'known'>): DocumentKind | null {
-  const asks = textQuestion(situation)?.asks;
-  const last = situation.conversation.said.at(-1) ?? '';
-  const named = /(?<!\p{L})bio(?:, (?<words>\d+) words| in one line): \[/u.exec(last)?.groups;
+  const { question, said } = situation.conversation;
+  const isShorter = shorterAsked(question, situation.known.language) !== null;
+  const asks = textQuestion(situation)?.asks ?? (isShorter ? 'shorter' : null);
+  const last = said.at(-1) ?? '';
+  const named =
+    /(?<!\p{L})(?:bio|biografía)(?:, (?<words>\d+) (?:words|palabras)| in one line| en una frase): \[/u.exec(
+      last,
+    )?.groups;
   const words = named?.['words'];
   const at = bios.findIndex((kind) => kind === (words === undefined ? 'bio_line' : `bio_${words}`));
   if (!named || (asks !== 'shorter' && asks !== 'longer')) return null;
@@ -54,3 +61,23 @@ export function nextBio(situation: Pick<Situation, 'conversation' | 'known'>): D
 }
 
 const ofBio = /(?<!\p{L})(?:bio|biograf[ií]a|biography)(?!\p{L})[^\n]*\]\(\/documents\//iu;
+
+const lengths: Partial<Record<DocumentKind, number>> = { bio_50: 50, bio_100: 100, bio_250: 250 };
+const wordsAsked =
+  /(?<![\p{L}\d£$€.,])(?:\d{2,3}(?:,| y| and| or| o|\/)+ ?(?:about |around |roughly |unas |de |como )*)*(\d{2,3})(?=[- ]?(?:words?|palabras)(?!\p{L}))|(?<=(?:about|around|roughly|unas) )(\d{2,3})(?=\s*(?:[.,;!?]|$))/giu;
+
+/** Says which biography was written for a length that none has; `''` if each has its own. */
+export function nearestLength({ conversation: { question }, known, done }: Situation): string {
+  const written = done.filter(({ name, error }) => name === 'write_document' && error === null);
+  const sizes = written.flatMap(({ arguments: args }) => lengths[objectOr(args)['kind'] as DocumentKind] ?? []);
+  if (sizes.length === 0) return '';
+  const others = [...question.matchAll(wordsAsked)]
+    .map(([, counted, bare]) => Number(counted ?? bare))
+    .filter((count) => count > 20 && ![50, 100, 250].includes(count));
+  const [asked] = others;
+  if (asked === undefined) return '';
+  const nearest = sizes.toSorted((one, other) => Math.abs(one - asked) - Math.abs(other - asked))[0];
+  return known.language === 'es'
+    ? `Las biografías son de una frase, 50, 100 o 250 palabras: para ${asked}, la más cercana es la de ${nearest}.`
+    : `Bios come in one line, 50, 100 or 250 words: for ${asked}, the nearest is the one of ${nearest}.`;
+}

@@ -6,6 +6,7 @@ import { writeCall } from './document-calls.js';
 import { editCall } from './edit-calls.js';
 import { isShortening, shortenCall } from './lengths/shortening.js';
 import { libraryCall, linkCall, readCall, saidCall } from './lookup-calls.js';
+import { isOfLetters, lettersCall } from './wording/lowercase.js';
 import { planCall } from './plan-call.js';
 
 /** The things messages can ask for, in the order they are done. Each returns its next call, or null once it is done. */
@@ -16,10 +17,16 @@ const purposes: ((situation: Situation) => Call | null)[] = [
   linkCall,
   libraryCall,
   readCall,
-  (situation) => (isShortening(situation) ? shortenCall(situation) : editCall(situation)),
+  changeCall,
   saidCall,
   dateMathCall,
 ];
+
+/** Makes a text shorter, puts it in small letters, or makes the edits that a message asks for. */
+function changeCall(situation: Situation): Call | null {
+  if (isShortening(situation)) return shortenCall(situation);
+  return isOfLetters(situation) ? lettersCall(situation) : editCall(situation);
+}
 
 /** The tool to call next for the artist's message; null once everything is done. */
 export function nextCall(situation: Situation): Call | null {

@@ -1,4 +1,5 @@
 import type { Situation } from '../acting/call.js';
+import { nearestLength } from '../acting/bio-requests.js';
 import { asksForText } from '../acting/document-calls.js';
 import { embargoAnswer } from '../acting/reports/embargo-remark.js';
 import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
@@ -7,6 +8,7 @@ import { unplacedRemark } from '../acting/reports/unplaced.js';
 import { asksForPlan } from '../acting/plan-call.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { venueEmailReply } from '../questions/venue-emails.js';
+import { onAirRemark } from './versions/chat-version.js';
 import { spanishRemark } from '../questions/spanish-spoken.js';
 import { worthWriting } from '../questions/worth-writing.js';
 import { doubtfulDays } from '../reading/days/doubtful-days.js';
@@ -41,6 +43,8 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
     ofVenue,
     unwanted,
     toneRemark(situation),
+    onAirRemark(asTyped),
+    nearestLength(asTyped),
     spanishRemark(asTyped),
     ofProfile,
   ].reduce(withRemark, text);

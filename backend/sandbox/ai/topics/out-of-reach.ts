@@ -1,5 +1,6 @@
 import type { Situation } from '../acting/call.js';
 import { isShortening } from '../acting/lengths/shortening.js';
+import { isOfLetters } from '../acting/wording/lowercase.js';
 import { otherLength } from '../acting/wording/wording-asked.js';
 import { objectOr } from '../wire/json-value.js';
 import { certainly, meaningsOf } from '../intents/meaning.js';
@@ -80,7 +81,7 @@ export function toneRemark(situation: Situation): string {
   );
   const isSaid =
     otherLength.test(question) && done.some(({ name, error }) => error === null && name === 'edit_document');
-  if (!isDone || isBio || !wants || isSaid || isShortening(situation)) return '';
+  if (!isDone || isBio || !wants || isSaid || isShortening(situation) || isOfLetters(situation)) return '';
   return language === 'es'
     ? 'El tono o la longitud no los puedo cambiar reescribiendo: sigo un guion, y eso pide un modelo.'
     : 'I can’t change a tone or a length by rewording: I’m scripted, and that takes a model.';

@@ -16,6 +16,7 @@ import { isRewrite } from '../replaced-nights.js';
 import { townRemark } from './town-remark.js';
 import { noteInSpanish, refusalInSpanish, taskInSpanish } from './spanish-results.js';
 import type { Telling } from './telling.js';
+import { isOfLetters, tellLetters } from '../wording/lowercase.js';
 import { leftUndone } from '../wording/wording-asked.js';
 
 const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
@@ -49,6 +50,8 @@ export function report(situation: Situation): string {
   const say: Telling['say'] = (english, spanish) => (known.language === 'es' ? spanish : english);
   if (isShortening(situation) && done.every(({ name, error }) => ofTexts.has(name) && error === null))
     return tellShortened({ situation, say });
+  if (isOfLetters(situation) && done.every(({ name, error }) => ofTexts.has(name) && error === null))
+    return tellLetters(situation);
   const edits = done.filter(({ error }) => error === null).flatMap((call) => asEdit(call, situation));
   const written = done.filter((call) => call.name === 'write_document' && call.error === null && !isRewrite(call));
   const left = done.some(({ name }) => name === 'read_document') ? documentsLeft(situation) : [];

@@ -11,6 +11,7 @@ import { linkedSoFar } from '../linked-documents.js';
 import { statementToEdit } from '../statement-edits.js';
 import { cutsAsked, speaksOf, textRead } from './cuts.js';
 import { factsPointedAt, topicPointedAt } from './pointed-facts.js';
+import { isOfLetters } from './lowercase.js';
 import { quotesToAdd } from './quotes-asked.js';
 import { swapsAsked } from './swaps.js';
 
@@ -26,7 +27,8 @@ export function changesWords(situation: Situation): boolean {
     factsToAdd(situation).length > 0 ||
     quotesToAdd(situation).length > 0 ||
     statementToEdit(situation) !== null ||
-    shorteningAsked(situation) !== null
+    shorteningAsked(situation) !== null ||
+    isOfLetters(situation)
   );
 }
 

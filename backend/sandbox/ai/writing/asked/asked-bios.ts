@@ -77,7 +77,7 @@ export function askedSpanishBios(message: string): Bio[] {
   const [sentence = ''] = message.match(/[^.!?\n]+/gu)?.filter((one) => spanishBio.test(one)) ?? [];
   if (sentence === '' || spanishWonders.test(sentence)) return [];
   const [, of = ''] = sentence.split(spanishBio);
-  const behind = sentence.slice(sentence.indexOf(of)).split(spanishOthers)[0] ?? '';
+  const behind = withUnits(sentence.slice(sentence.indexOf(of)).split(spanishOthers)[0] ?? '');
   const lengths = [...behind.matchAll(spanishLength)].map(({ groups: { count: named, bare, line } = {} }) => {
     const length = named ?? bare ?? '';
     return line === undefined ? bioOf(spanishWords[length.toLowerCase()] ?? Number(length)) : ('bio_line' as const);
@@ -86,6 +86,15 @@ export function askedSpanishBios(message: string): Bio[] {
   if (found.length > 1) return found;
   return found.length === 0 && spanishBoth.test(sentence) ? ['bio_50', 'bio_250'] : [];
 }
+
+/** "Una línea, 50 y unas 150": each number counts words if they are a list of lengths. */
+function withUnits(list: string): string {
+  return spanishList.test(list)
+    ? list.replace(/(?<![\p{L}\d])(\d{2,3})(?![\p{L}\d]| palabras)/gu, '$1 palabras')
+    : list;
+}
+const spanishList =
+  /(?<!\p{L})(?:l[ií]nea|frase|palabras|\d{2,3})(?:,| y|, y) (?:(?:otra|una|de|con|unas|como|en) ){0,3}\d{2,3}(?!\d| (?:de|años|canciones|conciertos)(?!\p{L}))/iu;
 
 /** The kind of biography that has room for a number of words. */
 function bioOf(length: number): Bio {

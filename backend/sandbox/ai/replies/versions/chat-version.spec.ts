@@ -1,0 +1,41 @@
+import { lastReply } from '../../questions/talk.fixture.js';
+
+const told =
+  'My single "Salt Road" comes out on 12 February 2027 on Kelp Records. It is about my nan who worked in the mill for 40 years.';
+const spanish = 'mi disco "Casa de Neblina" sale el 12 de febrero. Trata de mi abuelo.';
+
+it('the news is given in one sentence, without a document', () => {
+  const { text, calls } = lastReply([
+    told,
+    'write a press release',
+    'can you also do me a one sentence version i can stick at the top of an email',
+  ]);
+  expect(calls).toStrictEqual([]);
+  expect(text).toContain(
+    '> Indie folk artist Mara Quill from Leeds, UK releases the single “Salt Road”, about their nan who worked in the mill for 40 years, on Friday 12 February 2027 on Kelp Records.',
+  );
+});
+
+it('after a biography, one sentence is the biography in one line', () => {
+  expect(lastReply([told, 'write my bio', 'in one sentence please']).calls).toStrictEqual(['write_document bio_line']);
+});
+
+it('a message for a journalist’s phone has a greeting, the news, a link and a name', () => {
+  const { text, calls } = lastReply([
+    spanish,
+    'hazme la nota de prensa',
+    'me haces una versión mas cortica para mandar por whatsapp a un periodista?',
+  ]);
+  expect(calls).toStrictEqual([]);
+  expect(text).toContain(
+    '> Hola, [nombre], soy Mara Quill. Mi álbum “Casa de Neblina” sale el viernes, 12 de febrero de 2027. Trata de mi abuelo. Aquí está: [enlace]',
+  );
+});
+
+it('a presenter gets words to say, also beside a pitch', () => {
+  const words = '> This is “Salt Road” by Mara Quill from Leeds, out on Friday 12 February. It’s about their nan';
+  expect(lastReply([told, 'I need something the radio station can read out on air']).text).toContain(words);
+  const both = lastReply([told, 'write a radio pitch with something they can read out on air']);
+  expect(both.calls).toStrictEqual(['write_document radio_pitch']);
+  expect(both.text).toContain(words);
+});
