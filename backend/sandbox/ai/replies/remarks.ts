@@ -7,6 +7,7 @@ import { unplacedRemark } from '../acting/reports/unplaced.js';
 import { asksForPlan } from '../acting/plan-call.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { spanishRemark } from '../questions/spanish-spoken.js';
+import { earlyRemark } from '../questions/when-to-send.js';
 import { worthWriting } from '../questions/worth-writing.js';
 import { doubtfulDays } from '../reading/days/doubtful-days.js';
 import { toneRemark } from '../topics/out-of-reach.js';
@@ -25,6 +26,7 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
   const unwanted = situation.done.length > 0 ? unwantedRemark(situation) : '';
   const nights = asksForText(asTyped) ? '' : nightsListed(asTyped.conversation, asTyped.known);
   const asked = [
+    earlyRemark(situation),
     worthWriting(situation),
     embargoAnswer(asTyped),
     nights,
