@@ -35,6 +35,7 @@ const cases: [question: string, answer: string][] = [
   ['¿dónde encuentro este texto mañana?', '**Documents** tiene todos los textos'],
   ['can my mum see what i wrote here', '**Share a link**'],
   ['does the app write in other langauges', '**English and Spanish**'],
+  ['puedo cambiar el texto yo misma?', 'escribe encima'],
   ['what is the release room', 'has a page of its own'],
 ];
 

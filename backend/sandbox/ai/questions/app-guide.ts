@@ -21,6 +21,15 @@ const saving = yearly.note ?? '';
 const guides: Guide[] = [
   {
     asks: asksOf(
+      '(?:puedo|podemos|se puede|cómo) (?:cambi|edit|correg|modific|retoc)\\p{L}+ (?:el|la|los|las|este|esta|mi) (?:textos?|bio|notas?(?: de prensa)?|anuncio|correos?)(?: \\p{L}+)? ?(?:yo(?: mism[oa])?|a mano|por mi cuenta|directamente|sin (?:ti|pedírtelo))',
+    ),
+    answer: {
+      en: 'Yes. Open the text by its link here, or in your **Media Files** under **Documents**, and type in it: it saves by itself.',
+      es: 'Sí. Ábrelo con su enlace, o en **Media Files**, en **Documents**, y escribe encima: se guarda solo, y puedes volver a una versión anterior. Después trabajo con lo que hayas cambiado.',
+    },
+  },
+  {
+    asks: asksOf(
       "(?:what['’]?s|what is|where['’]?s|where is|how do I (?:get to|find|open)) (?:the|a|this|my) (?:releases?['’]?s? )?room(?! for)",
       '(?:qué|dónde) (?:es|está) la (?:sala|página) del lanzamiento',
     ),

@@ -25,6 +25,23 @@ describe('what to do if no one answers', () => {
       expect(lastReply([escrito, question]).text).toContain('**Escribe una sola vez más, al cabo de una semana**'),
   );
 
+  it.each([
+    ['what if they say no?', 'a no to this song, not to you'],
+    ['what do i do if they say yes', 'Thank them, and send what they ask for'],
+    ['how do i know if they opened it', 'You can’t see that from here'],
+    ['can you see if they read it?', 'You can’t see that from here'],
+  ])('other answers: %s', (question, answer) => {
+    expect(lastReply([written, question]).text).toContain(answer);
+  });
+
+  it.each([
+    ['y si me dicen que no?', 'un no a esta canción'],
+    ['y si me dicen que sí qué hago?', 'Da las gracias'],
+    ['¿cómo sé si lo han abierto?', 'Desde aquí no se ve'],
+  ])('other answers: %s', (question, answer) => {
+    expect(lastReply([escrito, question]).text).toContain(answer);
+  });
+
   it.each(['If they answer, what do I say?', 'should I answer comments?', 'nobody replied to me. i feel useless'])(
     'is not asked by: %s',
     (question) => expect(lastReply([written, question]).text).not.toContain(advice),

@@ -1,5 +1,6 @@
 import type { Situation } from '../acting/call.js';
 import { longDay, spanishDay } from '../calendar.js';
+import type { Language } from '../reading/language.js';
 
 const they =
   '(?:they|nobody|no ?one|none(?: of (?:them|these|those))?|he|she|anyone|anybody|people|some(?:one|body)?|the (?:\\p{L}+ )?(?:blogs?|editors?|papers?|newspapers?|stations?|journalists?|writers?|presenters?|dj|radio|magazine|curators?|venue|promoter|person))';
@@ -27,9 +28,33 @@ const isNegative = /(?<!\p{L})(?:no|nadie|ningun[oa]|tampoco|nunca)(?!\p{L})/iu;
 const ofOther =
   /(?<!\p{L})(?:comments?|fans?|dms?|messages on|support|refund|question(?:s)? in|comentarios?|entrevista|soporte)(?!\p{L})/iu;
 
+const saysNo =
+  /(?<!\p{L})(?:if|when|suppose|in case) (?:they|he|she|the (?:\p{L}+ )?(?:blog|editor|paper|station|writer|presenter|magazine))(?: (?:just|all|both|do|does))* (?:says? no(?! (?:one|more|to))|refuses?|rejects? (?:it|me|us)|don['’]?t (?:like|want) (?:it|me|us)|turns? (?:it|me|us) down)(?!\p{L})|(?<!\p{L})si (?:me |nos )?(?:dicen? que no|rechazan?|lo rechazan?|no les gusta)(?!\p{L})/iu;
+const saysYes =
+  /(?<!\p{L})(?:if|when|suppose|in case) (?:they|he|she|someone|somebody|the (?:\p{L}+ )?(?:blog|editor|paper|station|writer|presenter|magazine))(?: (?:do|does|actually))* (?:says? yes|repl(?:y|ies)|answers?|wants? (?:it|to (?:write|play)[^.?!\n]{0,20})|likes? it|(?:is|are) interested|gets? back to (?:me|us))(?!\p{L})|(?<!\p{L})si (?:me |nos )?(?:dicen? que s[ií]|contestan?|responden?|les (?:gusta|interesa))(?!\p{L})/iu;
+/** "How do I know if they opened it?" */
+const asksIfOpened =
+  /(?<!\p{L})(?:how (?:do|can|will|would) (?:I|we) (?:know|see|tell|find out)|can (?:I|we|you) (?:see|know|tell|check)|do (?:you|u) know)(?: (?:if|whether|that|when|who))+ (?:they|he|she|someone|anyone|the \p{L}+)?(?:['’]ve| have| has)? ?(?:actually |even |ever )?(?:opened?|read|seen?|got|received?|saw|listened to) (?:it|this|my e-?mail|the e-?mail|my \p{L}+)(?!\p{L})|(?<!\p{L})(?:c[óo]mo (?:s[ée]|puedo saber)|puedo (?:ver|saber)|sabes) si (?:(?:lo|la|me|ya) )*(?:han?|hayan) (?:abierto|le[ií]do|visto|recibido|escuchado)(?!\p{L})/iu;
+
+const ifNo: Record<Language, string> = {
+  en: 'Then it’s a no to this song, not to you: don’t argue, keep the name, and write again with the next one. Meanwhile, try who is smaller and nearer: say **write the blog pitch** or **write the radio pitch**.',
+  es: 'Entonces es un no a esta canción, no a ti: no discutas, guarda el nombre y vuelve con la próxima. Mientras tanto, a medios más pequeños y de tu zona: di **escribe el correo para un blog** o **escribe el correo para la radio**.',
+};
+const ifYes: Record<Language, string> = {
+  en: 'Thank them, and send what they ask for: photos with the photographer’s name, the link to the music, the spelling of every name. If they want to talk to you, say **write the interview notes**; if they want it before everyone else, ask me about a **premiere**.',
+  es: 'Da las gracias y manda lo que pidan: fotos con el nombre de quien las hizo, el enlace a la música y cómo se escribe cada nombre. Si quieren hablar contigo, di **escribe las notas para la entrevista**.',
+};
+const opened: Record<Language, string> = {
+  en: 'You can’t see that from here: the email goes out from your own mail app. Don’t ask them whether they got it, either; **follow up once, about a week later**, with something new. Say **write the follow-up** and I’ll draft it.',
+  es: 'Desde aquí no se ve: el correo sale de tu propio programa. Tampoco les preguntes si les llegó; **escribe una sola vez más, al cabo de una semana**, con algo nuevo. Di **escribe el correo de seguimiento** y lo preparo.',
+};
+
 /** The advice for emails that may stay unanswered, before any has; `''` for other messages. */
 export function ifNoAnswer({ conversation: { question, today, hasPasted }, known }: Situation): string {
   if (known.crisis !== null || hasPasted || !asksAnything.test(question) || ofOther.test(question)) return '';
+  if (asksIfOpened.test(question)) return opened[known.language];
+  if (saysNo.test(question)) return ifNo[known.language];
+  if (saysYes.test(question)) return ifYes[known.language];
   if (known.language === 'es') {
     if (!asksInSpanish.test(question) || !isNegative.test(question)) return '';
     return `**Escribe una sola vez más, al cabo de una semana**: dos o tres líneas con algo nuevo, sin preguntar si les llegó. Para lo que mandes hoy, no antes del ${spanishDay(today + 7)}.\n\nSi tampoco contestan, es un no a esta canción: déjalo ahí, guarda el nombre y vuelve con la próxima. Mientras tanto, a medios más pequeños y de tu zona.\n\nDi **escribe el correo de seguimiento** y lo preparo.`;

@@ -32,6 +32,14 @@ it.each([
   expect(lastReply([question]).text).toContain(answer);
 });
 
+it.each([
+  ['do i have to pay to be on the radio', 'never pay for plays'],
+  ['should we pay for airplay?', 'never pay for plays'],
+  ['tengo que pagar por salir en la radio?', 'nunca pagues por sonar'],
+])('plays aren’t paid for: %s', (question, answer) => {
+  expect(lastReply([question]).text).toContain(answer);
+});
+
 it.each(['Should I mention that the song was in an advert?', 'escribe el anuncio del concierto'])(
   'adverts are not asked about by: %s',
   (question) => expect(lastReply([question]).text).not.toMatch(/nothing on adverts|anuncios pagados/u),

@@ -21,11 +21,23 @@ const wonders = /\?|(?<!\p{L})(?:normal|legit|worth|scam|should)(?!\p{L})/iu;
 
 /** The answer to a question about press that wants to be paid, or about adverts; `''` for other messages. */
 export function paidCoverage({ conversation: { question }, known: { language } }: Situation): string {
+  if (asksForPlays[language].test(question)) return plays[language];
   if (asksForAds[language].test(question)) return ads[language];
   return language === 'en' && wonders.test(question) && (asksForPaid.test(question) || isOffered.test(question))
     ? paid
     : '';
 }
+
+/** "Do I have to pay to be on the radio?" */
+const asksForPlays: Record<Language, RegExp> = {
+  en: /(?<!\p{L})(?:do|should|must|can|would|could|will) (?:I|we|you|people|artists|bands)(?: (?:have to|need to|ever|really|just))* pay (?:(?:to (?:be|get)(?: played)? on|(?:the|a) (?:radio|stations?) to play|for (?:airplay|radio play|plays on)|to get played on) ?)(?:(?:the|local|a|it|us|my \p{L}+) )*(?:radio|stations?|airplay)?(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:tengo|tenemos|hay) que pagar (?:por|para) (?:salir|sonar|estar|que (?:me|nos) pongan|que suene)(?: \p{L}+)?(?: en (?:la|las|una))? ?(?:radios?|emisoras?)(?!\p{L})/iu,
+};
+
+const plays: Record<Language, string> = {
+  en: 'No, and never pay for plays: community, student and specialist shows choose what they play themselves. In the US there are rules on payment that listeners aren’t told of (payola); the FCC has a page on them. Say **write the radio pitch** for the email to a show.',
+  es: 'No, y nunca pagues por sonar: los programas comunitarios, universitarios y especializados eligen lo que ponen. Di **escribe el correo para la radio** y lo preparo.',
+};
 
 /** "How much should I spend on ads for this?", "is it worth boosting the post?" */
 const asksForAds: Record<Language, RegExp> = {

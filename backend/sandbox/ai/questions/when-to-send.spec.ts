@@ -65,6 +65,19 @@ describe('when to write to blogs, radio and papers', () => {
     expect(text).toContain('What is it called?');
   });
 
+  it('says it beside a plan, too, and beside a text', () => {
+    const { text, calls } = lastReply([
+      'My single is called "Salt Road".',
+      "Okay it comes out February 26. Does that mean I'm too early to start now?",
+    ]);
+    expect(calls).toEqual(['plan_release release']);
+    expect(text).toContain('No, you’re not too early: there are 95 days');
+    expect(text).not.toContain('I didn’t follow');
+    expect(lastReply([release, 'write the radio pitch and tell me when to send it to radio']).text).toContain(
+      '**Radio:** from **Friday 5 February 2027**',
+    );
+  });
+
   it.each([
     'when will you email the blogs?',
     'how long should i wait before i email the blog again?',

@@ -219,6 +219,20 @@ const firstSteps: [before: number, english: string, spanish: string][] = [
   [20, 'radio', 'radio'],
 ];
 
+/** The answer to "am I too early?" beside a plan, which has the days; `''` for other messages. */
+export function earlyRemark({ conversation: { question, today }, known: { day, language }, done }: Situation): string {
+  const isPlanned = done.some(({ name, error }) => name === 'plan_release' && error === null);
+  return isPlanned && day !== null && day > today && question.includes('?') && tooEarly.test(question)
+    ? notEarly(day, today, language)
+    : '';
+}
+
+function notEarly(day: Day, today: Day, language: Language): string {
+  return language === 'es'
+    ? `No, no es pronto: faltan ${day - today} días para el **${spanishDay(day)}**, y antes hay que hacer todo esto.`
+    : `No, you’re not too early: there are ${day - today} days until **${longDay(day)}**, and all of this comes before it.`;
+}
+
 /** The answer to "am I too early?": what is done when, counted from the day; `''` for other questions and without a day. */
 function earlyAnswer({ conversation: { today }, known }: Situation, asking: readonly string[]): string {
   const { day, language, title } = known;
@@ -229,10 +243,7 @@ function earlyAnswer({ conversation: { today }, known }: Situation, asking: read
     const on = day - before;
     return `- **${on <= today ? (isSpanish ? 'Ya' : 'Now') : shown(on)}:** ${isSpanish ? spanish : english}`;
   });
-  const left = day - today;
-  const lead = isSpanish
-    ? `No, no es pronto: faltan ${left} días para el **${shown(day)}**, y antes hay que hacer esto.`
-    : `No, you’re not too early: there are ${left} days until **${shown(day)}**, and all of this comes before it.`;
+  const lead = notEarly(day, today, language);
   const next =
     title === ''
       ? isSpanish

@@ -10,6 +10,7 @@ import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { venueEmailReply } from '../questions/venue-emails.js';
 import { onAirRemark } from './versions/chat-version.js';
 import { spanishRemark } from '../questions/spanish-spoken.js';
+import { earlyRemark } from '../questions/when-to-send.js';
 import { worthWriting } from '../questions/worth-writing.js';
 import { doubtfulDays } from '../reading/days/doubtful-days.js';
 import { toneRemark } from '../topics/out-of-reach.js';
@@ -29,6 +30,7 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
   const ofVenue = situation.done.length > 0 ? venueEmailReply(asTyped) : '';
   const nights = asksForText(asTyped) ? '' : nightsListed(asTyped.conversation, asTyped.known);
   const asked = [
+    earlyRemark(situation),
     worthWriting(situation),
     embargoAnswer(asTyped),
     nights,

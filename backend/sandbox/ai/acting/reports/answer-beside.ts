@@ -11,7 +11,7 @@ export interface Step {
 }
 
 const asksSomething =
-  /^(?:how|what|when|where|which|who|why|is|are|do|does|can i|should|cómo|qué|cuándo|dónde|cuál|quién|cuánto|puedo|hay)(?!\p{L})|\?$/iu;
+  /^(?:how|what|when|where|which|who|why|is|are|do|does|can i|should|cómo|qué|cuándo|dónde|cuál|quién|cuánto|puedo|hay|(?:tell me|let me know|dime|me dices) (?:how|what|when|where|which|who|why|cómo|qué|cuándo|dónde|cuál|quién))(?!\p{L})|\?$/iu;
 /** "When do I need to put it in by?", beside a request for the text. */
 const asksForDeadline = /(?<!\p{L})(?:when|by when|what day|deadline|how early|how far ahead)(?!\p{L})/iu;
 /** The same for each kind, in words that the rules know. */
