@@ -19,10 +19,12 @@ import { withoutTakenBack } from './reading/changes/taken-back.js';
 import { withoutSideDays } from './reading/changes/side-days.js';
 import { withTourSpelled } from './reading/concerts/tour-changes.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
+import { withWorksNamed } from './typed/learners-english.js';
 import { withoutLaughter } from './typed/laughter.js';
 import { withoutLeadIns } from './typed/lead-ins.js';
 import { withoutMisspellings } from './typed/misspellings.js';
 import { withPlainEnglish } from './typed/plain-english.js';
+import { withWordCounts } from './typed/word-counts.js';
 import { withUnusedPutIn } from './typed/unused-put-in.js';
 import { withQuestionMarks } from './typed/question-marks.js';
 import { withSentenceStarts } from './typed/sentence-starts.js';
@@ -35,7 +37,7 @@ import { speaksOfShows } from './reading/shows.js';
 import { withoutOtherReleases, withReleaseMoved } from './reading/works/dated-works.js';
 import { withRemix } from './reading/works/remixes.js';
 import { isLikeArtists } from './reading/works/like-artists.js';
-import { lastNamedWork } from './reading/works/titles.js';
+import { lastNamedWork, workAskedAbout } from './reading/works/titles.js';
 import { withFestivalNight } from './reading/concerts/festival-nights.js';
 import { withDaysInRange } from './reading/days/days-in-range.js';
 import { withDaysAfter } from './reading/days/days-after.js';
@@ -109,7 +111,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const asked = said.map(({ text }) => text);
   const question = asked.at(-1) ?? '';
   const all = asked.join('\n');
-  const ofWork = withoutOtherReleases(said, lastNamedWork(all)?.title ?? '');
+  const ofWork = withoutOtherReleases(said, workAskedAbout(asked)?.title ?? '');
   const current = withoutSideDays(ofWork.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) })));
   const date = namedDate(current);
   const released = releaseDay(current);
@@ -177,11 +179,17 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, own]);
       const words = language === 'es' ? withoutSpanishTakenBack(own) : withoutTakenBack(own);
-      const spelled = withPlainSpanish(
-        withPlainEnglish(withoutMisspellings(language === 'en' ? withNumberedDays(words) : words, language), language),
+      const spelled = withWordCounts(
+        withPlainSpanish(
+          withPlainEnglish(
+            withoutMisspellings(language === 'en' ? withNumberedDays(words) : words, language),
+            language,
+          ),
+          language,
+        ),
         language,
       );
-      const told = withSentenceStarts(withoutLeadIns(spelled, language));
+      const told = withSentenceStarts(withoutLeadIns(withWorksNamed(spelled, language), language));
       const whole = language === 'es' ? withContext(withoutRedoing(told), earlier, before) : told;
       const on = day ?? said.at(-1)?.day ?? today;
       const ofRecord = language === 'es' ? withoutLeadSingles(whole, earlier, recordOf(request), on) : whole;

@@ -87,7 +87,7 @@ describe('replies', () => {
     const [, id = ''] = /\]\(\/documents\/([^)]+)\)/.exec((await end).message.content) ?? [];
     const { body } = await artist.get<Document>(`/api/documents/${id}`);
     expect(body).toMatchObject({ kind: 'bio_100' });
-    expect(body.markdown).toContain('Mara Quill makes Dream pop in Leeds, UK.');
+    expect(body.markdown).toContain('Mara Quill is a dream pop artist from Leeds, UK.');
   });
 
   it('the first exchange gives the chat a title of at most six words; the user’s title is never overwritten', async () => {

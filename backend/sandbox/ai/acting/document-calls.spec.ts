@@ -168,7 +168,7 @@ describe('texts about a tour', () => {
   it.each([
     ['un correo a un blog', 'Mi gira empieza el miércoles, 3 de marzo de 2027.'],
     ['un correo a la radio', 'empieza una gira el miércoles, 3 de marzo de 2027.'],
-    ['la nota de prensa', 'sale de gira desde el miércoles, 3 de marzo de 2027.'],
+    ['la nota de prensa', 'salen de gira desde el miércoles, 3 de marzo de 2027.'],
   ])('are asked for in Spanish: %s', (request, words) => {
     const told = 'Nos vamos de gira: 3 de marzo Sevilla Sala X, 5 de marzo Cádiz Sala Supersonic';
     const [text] = wantedTexts(situationOf([told, `¿Me escribes ${request}?`], { artist: { name: 'Las Mareas' } }));

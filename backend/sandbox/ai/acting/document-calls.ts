@@ -6,7 +6,7 @@ import type { Known } from '../reading/known.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import { type News, newsIn } from '../reading/news.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
-import { askedSpanishBios, inFirstPerson, wantsFirstPerson, withoutReaders } from '../writing/asked/asked-bios.js';
+import { askedSpanishBios, bioOfLength, wantsFirstPerson, withoutReaders } from '../writing/asked/asked-bios.js';
 import { askedByReaders } from '../writing/asked/asked-audience.js';
 import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
@@ -44,18 +44,12 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
     // One text announces all nights, unless the message names one.
     .map((kind) => (kind === 'gig_announcement' && isOfAllNights(question, known) ? 'tour_announcement' : kind));
   return [
-    ...kinds
-      .map((kind) => writeDocument(kind, { ...ofNews(situation), contact, language }, today))
-      .map((text) =>
-        isBio(text.kind) && language === 'en' && wantsFirstPerson(question) ? ofSelf(text, known) : text,
-      ),
+    ...kinds.map((kind) => {
+      const isOfSelf = isBio(kind) && language === 'en' && wantsFirstPerson(question);
+      return writeDocument(kind, { ...ofNews(situation), contact, language }, today, isOfSelf);
+    }),
     ...nights.map((show) => writeDocument('gig_announcement', knownOf(show, known), today)),
   ];
-}
-
-/** A biography in the first person. */
-function ofSelf(text: WrittenDocument, { name }: Known): WrittenDocument {
-  return { ...text, markdown: inFirstPerson(text.markdown, name) };
 }
 
 function isOfAllNights(question: string, { shows }: Known): boolean {
@@ -182,10 +176,11 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
       : biosAsked(conversation);
   const own = question.replace(asksIfSent, '');
   const spelled = bioAsked.length > 0 ? own.replace(alsoNames, '. Write ') : own;
-  const named = bioAsked.length > 1 ? withoutReaders(spelled) : spelled;
-  const others = askedDocuments(named, news).filter((kind) => bioAsked.length === 0 || !isBio(kind));
+  const request = bioAsked.length > 1 ? withoutReaders(spelled) : spelled;
+  const others = askedDocuments(request, news).filter((kind) => bioAsked.length === 0 || !isBio(kind));
   // "One for my website" is another biography, after one.
-  const asked = bioAsked.length === 1 && !namesOther.test(question) ? bioAsked : [...others, ...bioAsked];
+  const named = bioAsked.length === 1 && !namesOther.test(question) ? bioAsked : [...others, ...bioAsked];
+  const asked = named.every(isBio) && named.length === 1 ? [bioOfLength(question) ?? named].flat() : named;
   // The press text of a concert without a release is its announcement.
   const isOfGig = news === 'gig' && known.title === '' && known.language === 'es';
   if (asked.length > 0)

@@ -79,7 +79,7 @@ export function inThirdPerson(fact: string, name: string): string {
   if (isAbsence.test(fact.trim())) return '';
   const who = name || 'They';
   let isFirst = true;
-  const told = fact
+  const told = withOneSubject(fact)
     .replace(
       /(?<!\p{L})(i|we)(['’](?:m|ve|re|d|ll)| am| was| were| have| are)?( (?:only|just|also|really|still|always|never|usually|mostly|often|mainly|both|currently))?(?: ([\p{L}-]+))?(?!\p{L})/giu,
       (_, one: string, be: string | undefined, adverb = '', verb: string | undefined) => {
@@ -97,6 +97,14 @@ export function inThirdPerson(fact: string, name: string): string {
     .replace(/(?<!\p{L})(?:myself|ourselves)(?!\p{L})/giu, 'themselves')
     .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/gu, 'them');
   return own.test(told) ? '' : told.charAt(0).toUpperCase() + told.slice(1);
+}
+
+/** "I am 74 and I studied in Leeds" needs its subject once; "my wife sings and I write" needs both. */
+function withOneSubject(fact: string): string {
+  return fact.replace(
+    /^((?:I|We)(?:['’]m|['’]re)? (?:(?!(?:my|our|he|she|they|it|who|which|that|there|because|when)(?!\p{L}))[^,;])+? and )(?:I|we) (?=(?:\p{L}{2,}ed|studied|grew|won|wrote|sang|taught|made|built)(?!\p{L}))/iu,
+    '$1',
+  );
 }
 
 function beOf(be: string, isOne: boolean): string {

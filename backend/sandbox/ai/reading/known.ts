@@ -4,10 +4,13 @@ import { readMemory } from '../memory.js';
 import { withoutAge } from '../writing/cuts/age-cut.js';
 import { withoutLeftOut } from '../writing/cuts/left-out-statements.js';
 import { hasWords } from '../writing/cuts/words-of.js';
-import { withoutPassage } from '../prompt-turns.js';
-import type { ModelRequest } from '../wire/model-request.js';
+import { ownWords, segmentsOf, withoutPassage } from '../prompt-turns.js';
+import { type ModelRequest, textsOf } from '../wire/model-request.js';
 import { aboutIn } from './about.js';
 import { genreOfSong } from './people/introduction.js';
+import { groupOf, memberOf } from './people/groups.js';
+import type { Pronoun } from './people/on-behalf.js';
+import { pronounOf, theirsIn } from './people/pronouns.js';
 import { contactIn, type NamedContact, wroteOn } from './people/contacts.js';
 import { type Credit, creditsIn, withCredits } from './people/credits.js';
 import { isAmount, withoutAmount } from './crisis/amounts.js';
@@ -56,6 +59,12 @@ export interface Known {
   /** The artist's plans, if the conversation has no room. */
   plans: Plan[];
   name: string;
+  /** What texts call the artist after their name. */
+  pronoun: Pronoun;
+  /** "Their kids": what messages say of others. */
+  theirs: string[];
+  /** What kind of group the artist is; `''` for one person. */
+  group: string;
   /** The artist's name as a person; empty if they didn't give one. */
   person: string;
   genre: string;
@@ -168,6 +177,9 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const isConcertDay = shows.length > 0 || (conversation.date?.isOfConcert ?? false);
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [keptOn] = keptDay ? findDays(keptDay, today) : [];
+  const typed = textsOf(request.messages, 'user').flatMap((turn) => segmentsOf(ownWords(turn)).map(({ text }) => text));
+  const group = groupOf(name, typed, language);
+  const member = group === '' ? undefined : memberOf(name, person, typed);
   const focusSong = focusSongIn(current);
   const sound = soundIn(current);
   const credits = creditsIn(current);
@@ -182,6 +194,9 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     room,
     plans: readPlans(request),
     name,
+    pronoun: group === '' ? pronounOf(typed, name) : 'they',
+    theirs: theirsIn(typed),
+    group,
     person,
     genre: genreOfSong(current) || artist.genre,
     place: artist.location,
@@ -239,7 +254,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
         ...new Set(
           withTrackCount(
             withCredits(
-              current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)))),
+              current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)), member)),
               language === 'en' ? credits : [],
               current,
             ),

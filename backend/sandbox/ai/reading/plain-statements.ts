@@ -1,7 +1,7 @@
 import { inThirdPerson } from './added-facts.js';
 import { upperFirst } from '../first-letters.js';
 import { soundIn } from './sound.js';
-import { thirdPersonOf } from './third-person.js';
+import { withThirdPersonVerbs } from './third-person.js';
 
 const mostCharacters = 240;
 const fewestWords = 3;
@@ -66,7 +66,6 @@ const isOfWriter =
 /** Names, years and counts: what can be checked. */
 const isConcrete =
   /(?<=[\p{L}\d,:)] )(?!I(?!\p{L}))\p{Lu}\p{Ll}+|(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)\d+ (?:copies|tracks|songs|pieces|minutes|years|days|weeks|people|singers|musicians|members|bpm)/u;
-const alsoDoes = /(?<=, (?:and )?| and )(?:work|live|play|sing|write|make|teach|study|produce|run)(?= )/giu;
 
 /**
  * A sentence as a statement about the artist or the work, in the third person, if it can be one: no wish, no request, no day to come, and
@@ -114,13 +113,13 @@ export function plainStatement(sentence: string, name: string): string {
   if (/^(?:my|our)(?!\p{L})/iu.test(said) && !hasVerb.test(said)) return '';
   if (both.test(said))
     return upperFirst(inThirdPerson(said.replace(both, `${who} `).replace(/(?<!\p{L})we(?!\p{L})/giu, 'they'), name));
-  return upperFirst(inThirdPerson(written(said).replace(alsoDoes, thirdPersonOf), name));
+  return upperFirst(inThirdPerson(withThirdPersonVerbs(written(said)), name));
 }
 
 /** In a sentence of its own, since many want their age out of a text. */
 function ofAge(age: string, more: string, name: string): string {
   const who = name || 'They';
-  const does = more.replace(/^ and (\p{L}+)/u, (_, verb: string) => (name === '' ? verb : thirdPersonOf(verb)));
+  const does = (name === '' ? more : withThirdPersonVerbs(more)).replace(/^ and /u, '');
   return `${who} ${name === '' ? 'are' : 'is'} ${age}${does === '' ? '' : `. ${who} ${does}`}`;
 }
 

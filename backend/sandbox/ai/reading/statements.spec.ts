@@ -54,7 +54,7 @@ describe('the facts of a Spanish message, in the third person', () => {
       ['Empezó en 2015 en el barrio sur.', 'Tocó en el Solís en 2023.'],
     ],
     ['llevo 6 años tocando y he teloneado a Nena Daconte', ['Lleva 6 años tocando.', 'Ha teloneado a Nena Daconte.']],
-    ['grabado en vivo en Audiovisión', ['Grabado en vivo en Audiovisión.']],
+    ['grabado en vivo en Audiovisión', ['Se grabó en vivo en Audiovisión.']],
     ['he sacado un tema nuevo', []],
     ['he pensado en sacar un disco', []],
     ['tocamos el sábado en Cali', []],

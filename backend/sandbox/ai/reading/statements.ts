@@ -2,7 +2,7 @@ import { remembered } from '../remembered.js';
 import { weekdays } from '../calendar.js';
 import { withoutOwnHours } from './days/own-hours.js';
 import { weekdayWords } from './days/weekdays.js';
-import { thirdPersonOf } from './third-person.js';
+import { thirdPersonOf, withThirdPersonVerbs } from './third-person.js';
 import { lowerFirst, upperFirst } from '../first-letters.js';
 import { ownStatements } from '../own-statements.js';
 import { addedIn, inThirdPerson } from './added-facts.js';
@@ -57,7 +57,7 @@ const itIs =
 const isPast = /^(?:recorded|mixed|mastered|produced|co-written|written)$/iu;
 const withoutSubject = new RegExp(`^${madeIt}`, 'iu');
 const madeHow =
-  '(?:co-?)?(?:recorded|written|made|tracked) (?:(?:alone|live|mostly|entirely|all) )?(?:in|at|on|with|over|during) (?!\\d|(?:the )?same)';
+  '(?:co-?)?(?:recorded|written|made|tracked|produced|mixed|mastered|engineered) (?:(?:alone|live|mostly|entirely|all) )?(?:in|at|on|with|over|during) (?!\\d|(?:the )?same)';
 /** "Recorded in my flat": how the work of the message was made. */
 const isMade = new RegExp(`^${madeHow}`, 'iu');
 /** "Produced by Simon Hart at Foundry Studios". */
@@ -70,7 +70,7 @@ const isOfNights = new RegExp(
   'iu',
 );
 const isOfDates =
-  /https?:|^(?:my|our|the) (?:[\p{L}-]+ ){1,3}(?:is|are) (?:giving|playing|doing|performing|holding) (?:an? |our |its )?(?:[\p{L}-]+ )?(?:concert|recital|gig|show|performance)(?!\p{L})|^it(?:['’]?s| is) (?:on|at|in) (?:the )?(?:\p{L}+day|\d)|^(?:my|our) (?:\p{L}+ )?(?:manager|agent|booker|publicist|producer|director|gig|show|concert|recital|tour) is|(?<!\p{L})got (?:an?|another|some|our|my) (?:[\p{L}-]+ ){0,2}(?:gigs?|shows?|tours?|concerts?|single|EP|album|song|track|release|video|vid)(?!\p{L})|^(?:my|our|the|this) (?:\p{L}+ )?(?:song|single|track|tune|EP|album|record|video)(?:['’]s| is) (?:(?:all|really|mostly|basically|kind of) )*about(?!\p{L})|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|(?<!(?:on|with|into) (?:my|our|an?|the) (?:\p{L}+ )?)phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^toc(?:o|amos) (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^toc(?:o|amos) (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
+  /https?:|(?<!\p{L})(?:is|are|am|['’]m|['’]re) (?:giving|playing|performing|doing|having|holding|putting on) (?:an?|our|my|the|its) (?:[\p{L}-]+ ){0,2}(?:concert|gig|show|recital|performance|set)(?!\p{L})|^it(?:['’]?s| is) (?:on|at|in) (?:the )?(?:\p{L}+day|\d)|^(?:my|our) (?:\p{L}+ )?(?:manager|agent|booker|publicist|producer|director|gig|show|concert|recital|tour) is|(?<!\p{L})got (?:an?|another|some|our|my) (?:[\p{L}-]+ ){0,2}(?:gigs?|shows?|tours?|concerts?|single|EP|album|song|track|release|video|vid)(?!\p{L})|^(?:my|our|the|this) (?:\p{L}+ )?(?:song|single|track|tune|EP|album|record|video)(?:['’]s| is) (?:(?:all|really|mostly|basically|kind of) )*about(?!\p{L})|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|(?<!(?:on|with|into) (?:my|our|an?|the) (?:\p{L}+ )?)phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^toc(?:o|amos) (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^toc(?:o|amos) (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
 const played =
   /(?<!\p{L})(?:played|added|premiered|featured|reviewed|covered|span|spun|aired)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:my|our|me|us|it|the)(?!\p{L})/iu;
 const firstPerson = /(?<!\p{L})(?:I|I['’]\p{L}+|we|we['’]\p{L}+|me|us|my|our|mine|ours|myself|ourselves)(?!\p{L})/iu;
@@ -130,8 +130,22 @@ const madeThus =
 
 const signedQuote = /["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu;
 
-/** The facts a message states about the artist, in the third person. Sentences that can't be converted are left out. */
-export const factsStated = remembered((text: string, name: string, language: Language): string[] => {
+/** What a group can't have done: its members are born and grow old. */
+const ofOneLife =
+  /^(?:and |also |so )?(?:I(?:['’]?m| am) (?:only |just )?[1-9]\d(?!\d)|I was (?:born|raised|brought up)|I (?:took up|grew up|studied|trained|learned|learnt|taught|teach|work|worked|retired|moved)(?!\p{L}))/iu;
+const ofI = /^(?:and |also |so )?I(?!\p{L})/u;
+
+/** Whom a statement is about: of a group, the member who says "I"; null if that is a life and the member is unknown. */
+function subjectOf(statement: string, name: string, member: string | undefined): string | null {
+  if (member === undefined || !ofI.test(statement)) return name;
+  return member !== '' ? member : ofOneLife.test(statement) ? null : name;
+}
+
+/**
+ * The facts a message states about the artist, in the third person. Sentences that can't be converted are left out.
+ * @param member the one of a group who writes, `''` if unknown; undefined for one person
+ */
+export const factsStated = remembered((text: string, name: string, language: Language, member?: string): string[] => {
   const own = ownStatements(text.replace(signedQuote, ''));
   const apart = language === 'en' ? ownStatements(withClausesApart(text.replace(signedQuote, ''))) : own;
   const stated = (apart.match(sentence) ?? [])
@@ -158,10 +172,12 @@ export const factsStated = remembered((text: string, name: string, language: Lan
     // "Tocamos en fallas! 17 de marzo" is still to come.
     .filter((one) => !/^(?:tocamos|teloneamos)(?!.*\d)/iu.test(one) || !/(?<!\d)\d{1,2} de \p{L}{4,}/u.test(text))
     .flatMap((one) => {
+      const who = subjectOf(one, name, member);
+      if (who === null) return [];
       const told =
         language === 'es'
           ? (inSpanish(one) ?? plainSpanishStatement(one))
-          : (inEnglish(one, name) ?? plainStatement(one, name));
+          : (inEnglish(one, who) ?? plainStatement(one, who));
       return told === '' ? [] : [`${told.replace(/[,;]$/u, '')}.`];
     });
   const lineUp = language === 'en' ? [...groupFacts(own, name), ...memberFacts(own, name)] : [];
@@ -199,13 +215,14 @@ const ofLife =
 const doing = 'teach|work|live|run|host|coach|nurse|drive|farm|build|repair|study';
 const playing = `(?:play|make|sing|write)(?= (?:(?!(?:at|gigs?|shows?)(?!\\p{L}))[\\p{L}\\d'’-]+ ){0,4}${instrument}(?!\\p{L}))`;
 const does = `(?:${doing})(?= (?:a|an|the|at|as|in|for|on|with|my own)(?!\\p{L}))|${playing}`;
+/** "I use sounds of the sea": what the music is made from. */
+const usesSounds =
+  "(?:use|sample|blend|combine|mix|loop|record|build)(?= (?:(?!(?:for|in|at|on|my own label)(?!\\p{L}))[\\p{L}'’-]+ ){0,4}(?:sounds?|noises?|recordings|samples|tapes?|synths?|synthesi[sz]ers?|drum machines?|loops|beats|voices|vocals|machines|cassettes?|radios?|field recordings|instruments|melodies|rhythms)(?!\\p{L}))";
 /** "I teach at the conservatory", "I play a 1974 guitar". */
-const nowDoes = new RegExp(`^I (?:also |now )?(${does})`, 'iu');
+const nowDoes = new RegExp(`^I (?:also |now |only |mostly |often )?(${does}|${usesSounds})`, 'iu');
 /** "I taught geography, and I play a 1974 guitar", "my name is Sam and I play the harp". */
 const nextDoes = new RegExp(`,? (?:and|but) (?=I (?:also |now )?(?:${does}))`, 'iu');
 const clausesIn = (one: string): string[] => one.split(nextMade).flatMap((clause) => clause.split(nextDoes));
-/** What else someone does: "play guitar and sing". */
-const alsoDoes = /(?<= and )(?:sing|write|play|make|produce|record|teach|work|live|run|host)(?!\p{L})/giu;
 
 /** The parts of a list of facts for a biography, each as a sentence of the artist's. */
 function listedForBio(sentence: string): string[] {
@@ -224,7 +241,7 @@ function listedForBio(sentence: string): string[] {
 function inEnglish(one: string, name: string): string | null {
   const [lead = '', verb = ''] = nowDoes.exec(one) ?? [];
   if (verb !== '') {
-    const rest = asTheirs(one.slice(lead.length).replace(alsoDoes, thirdPersonOf));
+    const rest = asTheirs(withThirdPersonVerbs(one.slice(lead.length)));
     return firstPerson.test(rest) ? null : `${name || 'They'} ${name === '' ? verb : thirdPersonOf(verb)}${rest}`;
   }
   const named = influences.exec(one)?.[1];
@@ -235,6 +252,7 @@ function inEnglish(one: string, name: string): string | null {
   const told = asTheirs(
     one
       .replace(/^(?:and |also |so )/i, '')
+      .replace(/^I(?:['’]m| am) (?=\d|an? |the )/iu, name === '' ? 'They are ' : `${name} is `)
       .replace(/^(?:I|we)(?:['’]ve| have)? /i, `${name || 'They'} `)
       .replace(ofHelper.test(one) ? /^(?:My|Our) /iu : /^(?:My|Our) /u, name ? `${name}’s ` : 'Their '),
   ).replace(/(?<!\p{L})(?:I|we) (?=\p{Ll}+(?:ed|ew|ote|ade|ent|eft|ot|aw|old)(?!\p{L}))/giu, 'they ');
@@ -250,13 +268,30 @@ function asTheirs(words: string): string {
 
 const numbers = ['', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
 
+const nounsOfMaking: Record<string, string> = {
+  ...{ grabad: 'La grabación es de', producid: 'La producción es de', mezclad: 'La mezcla es de' },
+  masterizad: 'El máster es de',
+};
+const pastOfMaking: Record<string, string> = {
+  ...{ grabad: 'Se grabó', producid: 'Se produjo', mezclad: 'Se mezcló', masterizad: 'Se masterizó' },
+};
+
+/** "Grabado en Jaén" as a sentence: "Se grabó en Jaén"; "producido por Ana Ruiz" is "la producción es de Ana Ruiz". */
+function madeInSpanish(one: string): string {
+  return one.replace(/^(\p{L}+?)[oa]s? (por )?/u, (found, verb: string, by?: string) => {
+    const told = (by === undefined ? pastOfMaking : nounsOfMaking)[verb.toLowerCase()];
+    return told === undefined ? upperFirst(found) : `${told} `;
+  });
+}
+
 /** "Llevo la comunicación de Los Niños": whoever writes for the artist. */
 const ofTeam =
   /^llev(?:o|amos) (?:la|el|las) (?:comunicación|prensa|promoción|promo|booking|management|redes)(?!\p{L})/iu;
 
 function inSpanish(one: string): string | null {
   if (ofTeam.test(one)) return null;
-  if (byOthers.test(one) || madeThus.test(one)) return upperFirst(one);
+  if (byOthers.test(one)) return upperFirst(one);
+  if (madeThus.test(one)) return madeInSpanish(one);
   const life = lifeFact(one);
   const verb = life === null ? doneInSpanish.exec(one)?.[1] : '';
   if (verb === undefined || (/^somos$/iu.test(verb) && !ofNumber.test(one))) return null;

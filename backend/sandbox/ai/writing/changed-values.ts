@@ -9,6 +9,7 @@ import type { Show } from '../reading/shows.js';
 import { asTold } from '../reading/spanish/corrected-facts.js';
 import { documentValues } from './document-values.js';
 import { knownOf } from './per-night.js';
+import { continued, ofArtist, withPronoun } from './prose/continued.js';
 
 /** A value in a document and its replacement. */
 export interface ChangedValue {
@@ -69,6 +70,7 @@ export function changedValues(
     ...(isCorrection || replacesQuote.test(question) ? quoteChanged(before, known) : []),
     ...(isOther.test(question) ? [] : [...tracksChanged(before, known, now), ...factsAdded(ofOld, ofNow)]),
     ...(night || isOther.test(question) ? [] : listChanged(before, String(old['shows']), known, String(now['shows']))),
+    ...(before.genre === known.genre ? [] : genreChanged(old, now)),
     ...names.flatMap((name) => {
       const [from, to] = [old[name], now[name]];
       // The artist's own name is in more places than the contact.
@@ -96,6 +98,16 @@ function quoteChanged(before: Known, known: Known): ChangedValue[] {
 
 function quoteAsWritten(words: string): string {
   return `“${words.charAt(0).toUpperCase()}${words.slice(1)}”`;
+}
+
+/** "Is an indie folk artist" becomes "is a dub producer": the words around a genre go with it. */
+function genreChanged(old: Record<string, string | boolean>, now: Record<string, string | boolean>): ChangedValue[] {
+  return ['intro', 'aside', 'before'].flatMap((name) => {
+    const [from, to] = [old[name], now[name]];
+    return typeof from !== 'string' || typeof to !== 'string' || from === '' || to === '' || from === to
+      ? []
+      : [{ from, to }];
+  });
 }
 
 /** "Produced by Jo Marsh" becomes "produced by Liam Stott". */
@@ -126,11 +138,15 @@ function contactChanged(from: string, to: string, artist: string): ChangedValue[
 }
 
 /** New facts go behind the last one that was known. */
-function factsAdded({ statements: old }: Known, { statements: now }: Known): ChangedValue[] {
+function factsAdded({ statements: old }: Known, known: Known): ChangedValue[] {
+  const { statements: now } = known;
   const last = old.at(-1);
   const more = now.filter((one) => !old.includes(one));
   if (last === undefined || more.length === 0 || !old.every((one) => now.includes(one))) return [];
-  return [{ from: last, to: [last, ...more].join(' ') }];
+  const [told, ...others] = [last, ...more].map((one) => ofArtist(one, known));
+  return [told ?? '', withPronoun(told ?? '', known) ?? ''].flatMap((from) =>
+    from === '' ? [] : [{ from, to: continued([from, ...others].join(' '), known) }],
+  );
 }
 
 /** Another count of tracks, or the first one, which goes behind the sentence with the day. */

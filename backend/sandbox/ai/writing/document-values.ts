@@ -1,5 +1,8 @@
 import { upperFirst } from '../first-letters.js';
 import { type Day, longDay, spanishDay } from '../calendar.js';
+import { inFirstPerson } from './asked/asked-bios.js';
+import { ofArtist, possessiveOf } from './prose/continued.js';
+import { genreWithin, genreWords } from './prose/genre-words.js';
 import type { Known } from '../reading/known.js';
 import type { SaidQuote } from '../reading/quotes/said-quotes.js';
 import { isNamedAfterTowns, isResidency } from '../reading/concerts/residencies.js';
@@ -22,9 +25,31 @@ const ofWork = /^(?:It|The (?:video|B-side|song|single|track|EP|album|record)) (
 /** "Produced by their cousin Tolu", which the artist says of their own. */
 const ownPeople = /(?<!\p{L})by their (?=\p{Ll})/u;
 
+const ofSpanishWork =
+  /^(?:Se (?:grabó|mezcló|masterizó|produjo)|La (?:producción|mezcla|grabación)|El máster|L[ao]s? (?:(?:ha|han) )?(?:produ|grab|mezcl|masteriz)\p{L}+)(?!\p{L})/u;
+/** "Mara Quill recorded it in a lighthouse", "Mara Quill uses sounds of the sea". */
+const ofMaking =
+  /^ (?:also )?(?:(?:recorded|wrote|made|produced|mixed|mastered|finished|tracked|co-wrote) (?:it|this|the (?:whole )?(?:song|single|track|album|EP|record|thing))|(?:uses|samples|blends|combines|mixes|loops))(?!\p{L})/u;
+
+/** "Brassneck Lane is a five-piece", of whom a text says before that they are a folk five-piece. */
+function repeatsIntro(fact: string, { name, group, genre }: Known): boolean {
+  return group !== '' && genre !== '' && new RegExp(`^${group}\\.$`, 'u').test(fact.replace(`${name} is a `, ''));
+}
+
+/** Whether a fact says how the release was made. */
+function isAboutWork(fact: string, { name, language }: Known): boolean {
+  if (language === 'es') return ofSpanishWork.test(fact);
+  return ofWork.test(fact) || (name !== '' && fact.startsWith(name) && ofMaking.test(fact.slice(name.length)));
+}
+
 /** The values for a document's template: known facts, or `""`, which the template shows as a blank. */
 export function documentValues(known: Known, today: Day): Record<string, string | boolean> {
-  const { language, name, place, day, format, statements, coverage, gig, crisis } = known;
+  const { language, name, place, day, format, gig, crisis } = known;
+  const [statements, coverage] = [known.statements, known.coverage].map((facts) =>
+    facts.filter((one) => !repeatsIntro(one, known)).map((one) => ofArtist(one, known)),
+  ) as [string[], string[]];
+  const genre = genreWithin(known.genre, language);
+  const { ofWork: genreOfWork, ...genreIn } = genreWords(known.genre, known.group, name, language);
   const show = language === 'es' ? spanishDay : longDay;
   const [first] = known.shows;
   const showDay = first?.day ?? known.concertDay ?? day;
@@ -35,8 +60,13 @@ export function documentValues(known: Known, today: Day): Record<string, string 
   const act = name || (language === 'es' ? '[artista]' : '[artist]');
   return {
     name,
-    genre: known.genre,
-    genreFirst: upperFirst(known.genre),
+    genre,
+    genreFirst: upperFirst(genre),
+    /** "Is an indie folk artist", "makes folk and soul", and what joins the town to it. */
+    ...genreIn,
+    genreOfWork,
+    /** "Their", before the release. */
+    theirs: possessiveOf(known),
     place,
     town: (place.split(',')[0] ?? '').toUpperCase(),
     work: (!isTour && known.recordWord) || works[language][isTour ? 'tour' : (format ?? 'none')],
@@ -53,7 +83,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     isPast: starts !== null && starts < today,
     remix:
       known.remixer && (language === 'es' ? `Es un remix de ${known.remixer}.` : `It is a remix by ${known.remixer}.`),
-    about: sentenceOf(known.about),
+    about: ofArtist(sentenceOf(known.about), known),
     /** In the artist's own words, for texts in their name. */
     aboutAsSaid: known.about,
     mood: known.mood,
@@ -70,9 +100,11 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     nightStatement: statements.find((one) => !ofWork.test(one)) ?? '',
     /** For a text in the artist's name. */
     workStatements: statements
-      .filter((one) => ofWork.test(one))
-      .map((one) => one.replace(ownPeople, 'by my '))
+      .filter((one) => isAboutWork(one, known))
+      .map((one) => inFirstPerson(one.replace(ownPeople, 'by my '), name))
       .join(' '),
+    /** For a text about the release that is not in the artist's name. */
+    fewWorkFacts: fewFacts(statements.filter((one) => isAboutWork(one, known))),
     /** For a text that was written without any. */
     newStatements: statements.slice(-2).join(' '),
     /** For a short Spanish one. */

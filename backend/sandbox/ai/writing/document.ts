@@ -5,7 +5,10 @@ import { sandboxFile } from '../../sandbox-files.js';
 import { type Day, longDay, spanishDay } from '../calendar.js';
 import type { Known } from '../reading/known.js';
 import { fillTemplate, parseTemplate, type Template } from '../template.js';
+import { inFirstPerson } from './asked/asked-bios.js';
 import { documentValues } from './document-values.js';
+import { continued } from './prose/continued.js';
+import { withPluralName } from './prose/plural-names.js';
 
 /** A document written by the sandbox. */
 export interface WrittenDocument {
@@ -16,17 +19,38 @@ export interface WrittenDocument {
 
 const templates = new Map<string, Template>();
 
-/** Fills in a kind's template with what is known; the rest stays blank. */
-export function writeDocument(kind: DocumentKind, all: Known, today: Day): WrittenDocument {
+/**
+ * Fills in a kind's template with what is known; the rest stays blank.
+ * @param isOfSelf whether the artist speaks of themselves: "I grew up in Hull"
+ */
+export function writeDocument(kind: DocumentKind, all: Known, today: Day, isOfSelf = false): WrittenDocument {
   // A record is proposed to playlists, and to radio, by one of its songs.
   const isOfSong = kind === 'spotify_pitch' || (kind === 'radio_pitch' && all.language === 'en');
   const song = isOfSong ? all.focusSong : null;
-  const known: Known = song ? { ...all, ...song, format: 'single' } : all;
+  const ofWork: Known = song ? { ...all, ...song, format: 'single' } : all;
+  const known: Known = isOfSelf ? { ...ofWork, pronoun: 'they' } : ofWork;
   const values = { ...documentValues(known, today), record: song ? recordOf(all, song.title) : '' };
   const form = formOf(kind, known);
   const template = templateOf(form, known.language);
-  const markdown = fillTemplate(template, { values, compute: () => undefined });
+  const filled = fillTemplate(template, { values, compute: () => undefined });
+  const markdown = isOfSelf ? inFirstPerson(filled, known.name) : inProse(kind, filled, known);
   return { kind, title: titleOf(kind, known), markdown: withinLimit(kind, markdown) };
+}
+
+/** Texts about the artist in the third person. */
+const inThirdPerson = new Set<DocumentKind>([
+  ...(['bio_line', 'bio_50', 'bio_100', 'bio_250'] as const),
+  ...(['press_release', 'gig_announcement', 'tour_announcement'] as const),
+]);
+
+/** A text that says the artist's name once in a paragraph, and then "she" or "they". */
+function inProse(kind: DocumentKind, markdown: string, known: Known): string {
+  if (!inThirdPerson.has(kind)) return markdown;
+  if (known.language === 'es') return withPluralName(markdown, known.name);
+  return markdown
+    .split('\n')
+    .map((line) => (line.startsWith('#') ? line : continued(line, known)))
+    .join('\n');
 }
 
 /** "the album “Wabansia Street”", which a song is from; `''` if it has no other name than the song. */
@@ -50,7 +74,8 @@ function titleOf(kind: DocumentKind, { title, name, shows: [show], language, lin
   if (kind === 'other' && lineUp !== null)
     return [lineUpLabel[language], name].filter(Boolean).join(': ').slice(0, 120);
   const night = show && [show.town || show.venue, language === 'es' ? spanishDay(show.day) : longDay(show.day)];
-  const subject = kind === 'gig_announcement' && night ? night.join(', ') : title || name;
+  const ofArtist = kind.startsWith('bio') ? name || title : title || name;
+  const subject = kind === 'gig_announcement' && night ? night.join(', ') : ofArtist;
   return [documentLabel(kind, language), subject].filter(Boolean).join(': ').slice(0, 120);
 }
 

@@ -5,6 +5,7 @@ import type { Show } from '../reading/shows.js';
 import { type ChangedValue, withChanged } from './changed-values.js';
 import { documentValues } from './document-values.js';
 import { knownOf } from './per-night.js';
+import { continued } from './prose/continued.js';
 
 /** A passage and its replacement. */
 export interface Edit {
@@ -250,6 +251,7 @@ export function linesRewritten(
       filled = filled.replace(/(?:by|antes del) \[(?:day and time|día y hora)\]/u, () => moreBy);
     if (known.phone !== '' && ofContact.test(filled) && !filled.includes(known.phone)) filled += ` · ${known.phone}`;
     filled = filled.replace(/\.\.(?=\s|$)/g, '.');
+    if (filled !== line && known.name !== '' && line.startsWith(known.name)) filled = continued(filled, known);
     const { aboutAsSaid } = values;
     if (about && typeof aboutAsSaid === 'string') {
       filled = filled.replace(

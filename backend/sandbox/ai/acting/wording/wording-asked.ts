@@ -4,6 +4,7 @@ import { topicCut } from '../../writing/cuts/topic-cut.js';
 import { sentencesIn } from '../../sentences.js';
 import type { Edit } from '../../writing/edits.js';
 import { factInserted } from '../../writing/insert-fact.js';
+import { continued, ofArtist, withPronoun } from '../../writing/prose/continued.js';
 import { objectOr } from '../../wire/json-value.js';
 import type { Situation } from '../call.js';
 import { shorteningAsked } from '../lengths/shortening-asked.js';
@@ -59,9 +60,10 @@ function askedFor(question: string, name: string): string[] {
 export function additions(markdown: string, situation: Situation): Edit[] {
   let text = markdown;
   return factsToAdd(situation)
-    .filter((fact) => !markdown.toLowerCase().includes(endOf(fact)))
+    .filter((fact) => !isIn(markdown, fact, situation))
     .flatMap((fact) => {
-      const edit = factInserted(text, fact);
+      const found = factInserted(text, ofArtist(fact, situation.known));
+      const edit = found && { ...found, replace: continued(found.replace, situation.known) };
       if (edit) text = withEdits(text, [edit]);
       return edit ?? [];
     });
@@ -70,7 +72,13 @@ export function additions(markdown: string, situation: Situation): Edit[] {
 /** Whether the facts that a message wants added are in a text. */
 export function isAddedAlready(markdown: string, situation: Situation): boolean {
   const facts = factsToAdd(situation);
-  return facts.length > 0 && facts.every((fact) => markdown.toLowerCase().includes(endOf(fact)));
+  return facts.length > 0 && facts.every((fact) => isIn(markdown, fact, situation));
+}
+
+/** Whether a text has a fact, also with a pronoun in place of the artist's name. */
+function isIn(markdown: string, fact: string, { known }: Situation): boolean {
+  const told = ofArtist(fact, known);
+  return [fact, told, withPronoun(told, known) ?? told].some((one) => markdown.toLowerCase().includes(endOf(one)));
 }
 
 /** The last words of a fact, which are the same in the first and the third person. */

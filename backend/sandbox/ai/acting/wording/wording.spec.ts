@@ -75,7 +75,7 @@ describe('words that a message changes in a text', () => {
       '# Salt Road\n\nMara Quill makes indie folk in Leeds, and the single is out soon. [One more fact.]',
     );
     expect(text).toContain(
-      'out soon. Mara Quill wrote it on their break at the mill in tulsa where they work. [One more fact.]',
+      'out soon. They wrote it on their break at the mill in tulsa where they work. [One more fact.]',
     );
   });
 

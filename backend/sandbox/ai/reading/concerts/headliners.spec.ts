@@ -32,7 +32,7 @@ describe('whom the artist opens for', () => {
       'we open for the orielles on 3 march at the brudenell in leeds, doors 7pm',
     ]);
     expect(writeDocument('gig_announcement', known, conversation.today).markdown).toContain(
-      'Mara Quill opens for the orielles.',
+      'They open for the orielles.',
     );
   });
 });

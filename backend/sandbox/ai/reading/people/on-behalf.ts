@@ -1,6 +1,7 @@
 import { asOwn, managedIn } from './introduction.js';
 
-type Pronoun = 'she' | 'he' | 'they';
+/** What an artist is called after their name. */
+export type Pronoun = 'she' | 'he' | 'they';
 
 const kin: Record<string, Pronoun> = {
   ...{ daughter: 'she', wife: 'she', girlfriend: 'she', sister: 'she', niece: 'she', granddaughter: 'she' },
@@ -41,7 +42,7 @@ const adverbs = '(?:(?:also|now|only|just|first|both|all|then|mostly|usually|alr
 const factual = `(?<adverb>${adverbs})(?<verb>${past}|${present}|is(?= (?:an?|the|from|based|\\d|in (?:her|his|their)|one of)(?!\\p{L}))|are(?= (?:an?|the|from|based|\\d)(?!\\p{L}))|has(?! to(?!\\p{L})| asked| been asked)|have(?! to(?!\\p{L})| asked| been asked))(?!\\p{L})`;
 
 /** Whose facts a message states, besides the artist's own "I". */
-function spokenOf(text: string, name: string): Pronoun | null {
+export function spokenOf(text: string, name: string): Pronoun | null {
   const named = namesOf(name);
   const relation = new RegExp(
     `(?<!\\p{L})(?:[Mm]y|[Oo]ur) (?:(?!${people}(?!\\p{L}))[\\p{L}\\d-]+ ){0,3}(?<who>${people})(?: and \\p{L}+)?,? (?:is |called |named |is called )?${named}(?!\\p{L})`,

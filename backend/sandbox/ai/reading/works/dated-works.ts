@@ -1,4 +1,14 @@
-import { type Day, findDays, isoDay, longDay, months, parseIsoDay, spanishDay, spanishMonths } from '../../calendar.js';
+import {
+  type Day,
+  findDays,
+  type FoundDay,
+  isoDay,
+  longDay,
+  months,
+  parseIsoDay,
+  spanishDay,
+  spanishMonths,
+} from '../../calendar.js';
 import type { Said } from '../../named-date.js';
 import type { Language } from '../language.js';
 import { withoutEarlierWorks } from './earlier-works.js';
@@ -54,10 +64,27 @@ function datedIn(text: string, today: Day): Place[] {
     const days = findDays(words, today);
     return unique.flatMap(({ title, format, at }, place) => {
       const next = unique[place + 1]?.at ?? words.length;
-      const day = days.find(({ index }) => index > at && index < next);
+      const day =
+        days.find(({ index }) => index > at && index < next) ??
+        dayOfKind(
+          words,
+          format,
+          days.filter((one) => one.index > at),
+        );
       return day ? [{ title, format, day: day.day, index: start + day.index }] : [];
     });
   });
+}
+
+/** "Our album Slow Comet, first single Harbour out 5 Feb, album out 19 March": the day behind the word for its kind. */
+function dayOfKind(words: string, format: NamedWork['format'], days: readonly FoundDay[]): FoundDay | undefined {
+  const kind = kinds.find(([one]) => one === format && one !== 'single')?.[1];
+  if (kind === undefined) return undefined;
+  const again = new RegExp(
+    `(?<!\\p{L})${kind}(?: itself)?(?: is| comes| will be| sale| es)?(?: out| due| drops| lands| follows| coming)?(?: on| el)? ?$`,
+    'iu',
+  );
+  return days.find(({ index }) => again.test(words.slice(0, index)));
 }
 
 /** The releases that messages gave different days for, with the newest day of each; empty unless there are several. */

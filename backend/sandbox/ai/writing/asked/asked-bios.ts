@@ -103,6 +103,15 @@ function bioOf(length: number): Bio {
   return length <= 150 ? 'bio_100' : 'bio_250';
 }
 
+/** "Fifty words or so would do": a length that is told in a sentence of its own; null if none or several are told. */
+export function bioOfLength(message: string): Bio | null {
+  const told = [
+    ...message.matchAll(/(?<![\p{L}\d£$€.])(?<words>\d{2,3})(?: or so)?[- ]?(?:words?|palabras?)(?!\p{L})/giu),
+  ];
+  const [only, ...more] = new Set(told.map(({ groups }) => bioOf(Number(groups?.['words']))));
+  return only === undefined || more.length > 0 ? null : only;
+}
+
 const inFirst =
   /(?<!\p{L})(?:(?:in )?(?:the )?(?:1st|first)[- ]person|as (?:me|if I(?:['’]m| am| was| were) (?:saying|speaking|writing) it)|with ["“']?I["”']? instead)(?!\p{L})/iu;
 
@@ -134,6 +143,7 @@ export function inFirstPerson(markdown: string, name: string): string {
   const start = `(?<=^|[.!?] )${name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`;
   return markdown
     .replace(new RegExp(`^${start.slice(start.indexOf(')') + 1)} makes`, 'u'), `I’m ${name}, and I make`)
+    .replace(new RegExp(`^${start.slice(start.indexOf(')') + 1)} is (?=an? )`, 'u'), `I’m ${name}, `)
     .replace(new RegExp(`${start}’s`, 'gu'), 'My')
     .replace(
       new RegExp(`${start} (was|is|has) `, 'gu'),
@@ -141,7 +151,7 @@ export function inFirstPerson(markdown: string, name: string): string {
     )
     .replace(
       new RegExp(
-        `${start} (teach|coach)es(?!\\p{L})|${start} (stud)ies(?!\\p{L})|${start} (work|live|run|host|nurse|drive|farm|build|repair|play|make|sing|write)s(?!\\p{L})`,
+        `${start} (teach|coach|mix)es(?!\\p{L})|${start} (stud)ies(?!\\p{L})|${start} (work|live|run|host|nurse|drive|farm|build|repair|play|make|sing|write|use|sample|blend|combine|loop|record|produce|perform)s(?!\\p{L})`,
         'gu',
       ),
       (_, es?: string, ies?: string, s?: string) => `I ${es ?? (ies === undefined ? (s ?? '') : `${ies}y`)}`,
