@@ -73,7 +73,13 @@ const marked = remembered((typed: string, plain: string, language: Language, mon
   const titled = mayNameTitle && !isOfOthers && !hasQuotes.test(typed) ? withTitle(plain, titles, language) : plain;
   const dated =
     intent === 'tell-release' || isWriting(intent) ? withReleaseDay(titled, names, language, today) : titled;
-  return withSupport(withConcert(dated, names, language, month, today), names, language);
+  const text = withConcert(dated, names, language, month, today);
+  const venues = showsIn(text, today).map(({ venue }) => venue);
+  return withSupport(
+    text,
+    names.filter((one) => !venues.includes(one.text)),
+    language,
+  );
 });
 
 /** The acts that a message says are supporting, if the rules read none. */

@@ -27,6 +27,7 @@ describe('a detail of a concert', () => {
     ['doors', '7.30 for doors, £9', '7.30'],
     ['support', '8pm doors, support from paper lungs, tickets £9', 'paper lungs'],
     ['support', 'support is dog rota on all dates', 'dog rota'],
+    ['support', 'support all dates = Vole Funeral. tickets £12 adv', 'Vole Funeral'],
     ['support', 'our opener is kid marble & the tapes', 'kid marble & the tapes'],
     ['support', 'Support on all of them from Hollow Tithe', 'Hollow Tithe'],
     ['support', 'Opening act on all dates is June Castellaw, solo singer from Johnson City TN', 'June Castellaw'],

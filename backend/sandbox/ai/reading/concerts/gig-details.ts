@@ -137,6 +137,11 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       `(?<!\\p{L})(?:[Ww]ith |[Cc]on )?(${acts}),? (?:(?:as|on|in|de|como) (?:the |our |main |los )*(?:support|openers?|opening acts?|teloner[oa]s?)|(?:(?:is|are|will be) )?(?:supporting(?! (?:(?:the )?\\p{Lu}|(?:an?|our|my|some) ))|opening(?! (?:for|up for) (?:(?:the )?\\p{Lu}|(?:an?|our|my|some) ))|warming up)|(?:(?:is|are|will be) joining|joins?) us(?! (?:from|in \\p{Lu}))|(?:(?:will|(?:is|are) going to|(?:has|have) agreed to) (?:open|support|warm up)|supports?|opens?)(?= (?:us|up(?! for (?!us))|for us|on the night|(?:the|both|all|each|every) (?:nights?|shows?|gigs?|dates?|evening)|proceedings)(?!\\p{L})|[.,;!?\\n]|$)|abriendo|calentando)(?!\\p{L})`,
       'u',
     ),
+    // "Support all dates = Vole Funeral"
+    new RegExp(
+      `(?<!\\p{L})[Ss]upports?(?: (?:on|for|at|in))?(?: (?:all|every|each|the|both|these|other)){0,2} (?:dates?|nights?|shows?|gigs?) ?(?:=|:|[–—-]) ?(${acts})`,
+      'u',
+    ),
     // "Y se suma Nahuel Pintos de invitado"
     new RegExp(`(?<!\\p{L})[Ss]e (?:nos )?(?:suman?|unen?)(?: también)? (${acts})`, 'u'),
     // "A guest set from Lerato Blue"

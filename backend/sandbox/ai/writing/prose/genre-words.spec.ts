@@ -28,6 +28,7 @@ it('says what kind of group it is', () => {
 it.each([
   ['Bedroom Pop', 'hace bedroom pop', 'en'],
   ['Cantautora', 'es una cantautora', 'de'],
+  ['Música llanera', 'hace música llanera', 'en'],
   ['Pianista', 'es pianista', 'de'],
   ['Banda de rock', 'es una banda de rock', 'de'],
   ['Singer-songwriter', 'hace canción de autor', 'en'],

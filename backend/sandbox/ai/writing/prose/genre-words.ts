@@ -95,7 +95,7 @@ const groups =
   'band|duo|trio|quartet|quintet|sextet|octet|choir|chorus|orchestra|ensemble|collective|group|act|project|outfit|big band';
 const person = new RegExp(`(?:^|[ /-])(?:${people}|${groups})$`, 'iu');
 const spanishPeople =
-  'cantautora?|cantante|cantaora?|raper[oa]|productora?|compositora?|músic[oa]|artista|dj|pianista|guitarrista|bajista|baterista|violinista|trovadora?|bolerista|payadora?|bandoneonista|acordeonista|percusionista|chelista|saxofonista';
+  'cantautora?|cantante|cantaora?|raper[oa]|productora?|compositora?|músico|música(?= (?:y|de sesión|multi|callejera)|$)|artista|dj|pianista|guitarrista|bajista|baterista|violinista|trovadora?|bolerista|payadora?|bandoneonista|acordeonista|percusionista|chelista|saxofonista';
 const spanishGroups =
   'banda|orquesta|agrupación|coral|pareja|charanga|comparsa|grupo|dúo|trío|cuarteto|quinteto|sexteto|coro|colectivo|proyecto|ensamble';
 const spanishPerson = new RegExp(`^(?:(?<group>${spanishGroups})|${spanishPeople})(?!\\p{L})`, 'iu');
