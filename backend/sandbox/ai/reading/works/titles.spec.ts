@@ -22,6 +22,11 @@ describe('a title typed without capitals or marks', () => {
     ['Saco un EP de cinco canciones que se llama "Marea Baja" el viernes 12 de febrero', 'Marea Baja'],
     ['got an ep coming 4 tracks called Wet Brick. out 26 feb. tracks are Wet Brick, Kerb, Lodger', 'Wet Brick'],
     ['I plan two singles before the album: "Quay 4" and "Last Car Aboard"', null],
+    [
+      "album Ferry Times is april 9 now, and two singles first, 'Carport Hymn' on feb 5 and then 'Dade Line'",
+      'Ferry Times',
+    ],
+    ["and two singles first, 'Carport Hymn' on feb 5 and then 'Dade Line'", null],
     ["the tour's name is Kerbside Collection", 'Kerbside Collection'],
     ['we’re calling the tour Kerbside Collection', 'Kerbside Collection'],
     ['can you call the tour manager', null],

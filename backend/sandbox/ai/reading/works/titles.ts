@@ -161,6 +161,9 @@ const ofPart =
 /** "The first single is Pilot Boat": a song of the record that the message names, too. */
 const ofPartNamed =
   /(?<!\p{L})(?:first|second|third) single(?: from (?:it|the (?:album|EP|record)))?(?:,| is| will be| is called| called|:)? ["“‘']?$/iu;
+/** "Two singles first, 'Carport Hymn' on 5 February and then …": the record that they are from is the work. */
+const singlesFirst =
+  /(?<!\p{L})(?:two|three|four|a couple of|a few|some|\d) (?:\p{L}+ )?(?:singles|songs|tracks) (?:(?:come |coming |go |going )?(?:out )?first|(?:before|ahead of) (?:it|that|then|the (?:album|EP|record|LP)))(?!\p{L})[^.!?\n]*/giu;
 /** "1 Ring Road 2 Nan's Kitchen": a list of tracks. */
 const isTrackList = /(?:^|\s)\d{1,2} \p{Lu}.*\s\d{1,2} \p{Lu}/u;
 
@@ -207,7 +210,7 @@ function formatOf(title: string, named: readonly TitleAt[]): NamedWork['format']
 
 /** The titles in a text, the last one first. */
 function worksIn(text: string): TitleAt[] {
-  const current = withoutEarlierWorks(text);
+  const current = withoutEarlierWorks(text).replace(singlesFirst, (words) => ' '.repeat(words.length));
   return (
     [
       ...patterns
