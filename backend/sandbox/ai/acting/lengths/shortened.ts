@@ -126,7 +126,7 @@ const abbreviation =
   /(?:^|[\s(“"])(?:\p{Lu}|St|Mr|Mrs|Ms|Dr|Prof|No|Nos|Ave|Rd|vs|feat|ft|Sr|Sra|Srta|D|Dña|Ud|Uds|aprox|Av|Núm)\.$/u;
 
 /** The sentences of a line, with the spaces before them. Those within one pair of quotation marks, brackets or parentheses are one. */
-export function sentencesOf(line: string): string[] {
+function sentencesOf(line: string): string[] {
   const parts = line.split(/(?<=[.!?…][”"»’)\]]*)(?=\s+[\p{Lu}\p{N}“"«¿¡[(\\])/u);
   return parts.reduce<string[]>((done, part) => {
     const before = done.at(-1);

@@ -1,3 +1,4 @@
+import { asksToAdd } from '../../reading/added-facts.js';
 import type { Edit } from '../../writing/edits.js';
 import { objectOr } from '../../wire/json-value.js';
 import { askedDocuments } from '../../writing/asked/asked-document.js';
@@ -5,6 +6,8 @@ import { namedEdit } from '../../writing/named-edits.js';
 import { type Call, hasTool, lastOf, readingCall, type Situation } from '../call.js';
 import { documentAsked } from '../text-questions.js';
 import { textRead } from './cuts.js';
+import { putsIn } from './edit-messages.js';
+import { swapsAsked } from './swaps.js';
 
 const small =
   /(?<!\p{L})(?:(?:all |only |in |just )*lower[- ]?case|no (?:caps|capitals|capital letters|uppercase)|without (?:caps|capitals|capital letters)|(?:todo |toda |tod[ao]s )?(?:en )?min[uú]sculas?|sin may[uú]sculas?)(?!\p{L})/iu;
@@ -26,8 +29,12 @@ export function lettersAsked(question: string): { isSmall: boolean; isPlain: boo
 
 /** Whether a message wants small letters or no emojis in a text that was written. */
 export function isOfLetters(situation: Situation): boolean {
-  const { question } = situation.conversation;
+  const { question, respelled } = situation.conversation;
+  // "No emojis, and add that Jonah produced it": the fact comes first.
+  const isChangeOfWords =
+    asksToAdd(question) || putsIn.test(question) || respelled.length > 0 || swapsAsked(situation).length > 0;
   return (
+    !isChangeOfWords &&
     hasTool(situation, 'edit_document') &&
     lettersAsked(question) !== null &&
     documentAsked(situation.conversation) !== '' &&
