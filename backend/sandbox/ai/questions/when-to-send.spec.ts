@@ -78,6 +78,11 @@ describe('when to write to blogs, radio and papers', () => {
     );
   });
 
+  it('leaves a question for all kinds of press to the timeline', () => {
+    const { text } = lastReply(['Our debut album is out on 21 May 2027. When do we contact which kind of press?']);
+    expect(text).toContain('Monthly print and other long leads');
+  });
+
   it.each([
     'when will you email the blogs?',
     'how long should i wait before i email the blog again?',

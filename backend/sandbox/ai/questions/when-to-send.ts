@@ -33,7 +33,7 @@ const readers: Reader[] = [
   },
   {
     words:
-      /(?<!\p{L})(?:blogs?|bloggers?|webzines?|e?-?zines?|(?:online |music )?(?:magazines?|press|media)|revistas|medios)(?!\p{L})/iu,
+      /(?<!\p{L})(?:blogs?|bloggers?|webzines?|e?-?zines?|online (?:magazines?|press|media)|revistas|medios)(?!\p{L})/iu,
     from: 42,
     until: 7,
     of: 'release',
