@@ -27,7 +27,7 @@ export function brief(passage: string, { isFirst, isLast }: { isFirst: boolean; 
 
 function beginning(passage: string): string {
   const cut = passage.slice(0, around);
-  return cut.slice(0, cut.search(/\S*$/));
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n')) + 1);
 }
 
 function ending(passage: string): string {

@@ -15,7 +15,7 @@ it('a shorter text leaves out blanks first, then what is the same in every text'
   const { text, document } = textAfter(release, 'make it shorter');
   expect(document).toContain('chapel');
   expect(document).not.toContain('About Mara Quill');
-  expect(text).toContain('Left out: “About Mara Quill: Mara Quill makes indie folk in Leeds, UK.”');
+  expect(text).toContain('Left out: “About Mara Quill: Mara Quill is an indie folk artist from Leeds, UK.”');
 });
 
 it('a much shorter text leaves out facts, and keeps the quote', () => {

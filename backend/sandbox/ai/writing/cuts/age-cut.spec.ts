@@ -64,7 +64,7 @@ describe('an age that the artist would rather not see printed', () => {
     const { text, texts } = lastReply([bio, wish]);
     expect(texts.join('')).not.toContain('15');
     expect(texts.join('')).toContain('county');
-    expect(text).toBe('Changed: cut “Mara Quill is 15.”. Everything else stands as it was.');
+    expect(text).toBe('Changed: cut “She is 15.”. Everything else stands as it was.');
   });
 
   it('in Spanish', () => {

@@ -1,4 +1,4 @@
-import { lastReply } from './talk.fixture.js';
+import { lastReply } from '../talk.fixture.js';
 
 describe('a word of the trade', () => {
   it.each([

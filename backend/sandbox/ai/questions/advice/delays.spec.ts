@@ -1,4 +1,4 @@
-import { lastReply } from './talk.fixture.js';
+import { lastReply } from '../talk.fixture.js';
 
 describe('an order that comes later', () => {
   it.each([

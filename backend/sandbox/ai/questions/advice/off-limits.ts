@@ -1,4 +1,4 @@
-import type { Situation } from '../acting/call.js';
+import type { Situation } from '../../acting/call.js';
 
 /** "What if they ask about my ex?", "I don't want to talk about the split". */
 const fearsQuestion =

@@ -1,4 +1,4 @@
-import type { Situation } from '../acting/call.js';
+import type { Situation } from '../../acting/call.js';
 
 const goods =
   /(?<!\p{L})(?:vinyls?|records?|LPs?|CDs?|tapes?|cassettes?|merch|shirts?|pre-?orders?|pre-?ordered|copies|parcels?|pressing|plant|vinilos?|discos?|camisetas?|preventas?)(?!\p{L})/iu;

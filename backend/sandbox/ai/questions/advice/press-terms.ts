@@ -1,4 +1,4 @@
-import type { Situation } from '../acting/call.js';
+import type { Situation } from '../../acting/call.js';
 
 type Term = [name: RegExp, en: string, es: string];
 

@@ -1,4 +1,4 @@
-import { lastReply } from './talk.fixture.js';
+import { lastReply } from '../talk.fixture.js';
 
 const interview = "I've got a radio interview tomorrow about my album Slow Comet, out 19 March";
 

@@ -1,5 +1,5 @@
-import type { Situation } from '../acting/call.js';
-import type { Language } from '../reading/language.js';
+import type { Situation } from '../../acting/call.js';
+import type { Language } from '../../reading/language.js';
 
 const outlet =
   '(?:blogs?|bloggers?|magazines?|zines?|papers?|newspapers?|sites?|websites?|webzines?|writers?|journalists?|reviewers?|radio stations?|stations?|podcasts?)';

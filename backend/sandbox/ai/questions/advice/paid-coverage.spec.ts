@@ -1,4 +1,4 @@
-import { lastReply } from './talk.fixture.js';
+import { lastReply } from '../talk.fixture.js';
 
 describe('press that wants to be paid', () => {
   it.each([
