@@ -25,6 +25,7 @@ import { cutEdits, cutsAsked, documentsToCut } from './wording/cuts.js';
 import { isChangeReport, isOnlyQuestion, isWish, putsIn, saysLeft } from './wording/edit-messages.js';
 import { isForAll, quoteEdits, quotesToAdd } from './wording/quotes-asked.js';
 import { swapForms, swapsAsked } from './wording/swaps.js';
+import { yearEdits } from '../reading/changes/newer-years.js';
 import { additions, changesWords, factsToAdd, withEdits } from './wording/wording-asked.js';
 
 /** The most tool calls a reply may make. */
@@ -336,7 +337,8 @@ function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Sit
       !lines.some((line) => line.find.includes(find.trim())) &&
       all.findIndex((one) => one.find.trim() === find.trim()) === at,
   );
-  const edits = [...nights, ...lines];
+  const years = yearEdits(markdown, situation.before().statements, known.statements);
+  const edits = [...nights, ...lines, ...years];
   const written = withEdits(markdown, edits);
   return together(markdown, [...edits, ...additions(written, situation), ...quoteEdits(written, situation)], situation);
 }

@@ -9,6 +9,7 @@ import { droppedReply } from './dropped.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
 import { lateOrders } from './advice/delays.js';
+import { latePitch } from './advice/late-pitch.js';
 import { offLimits } from './advice/off-limits.js';
 import { paidCoverage } from './advice/paid-coverage.js';
 import { pressTerm } from './advice/press-terms.js';
@@ -26,6 +27,7 @@ export function productAnswer(situation: Situation): string {
     sheetQuestion(situation) ||
     paidCoverage(situation) ||
     lateOrders(situation) ||
+    latePitch(situation) ||
     offLimits(situation) ||
     pressTerm(situation) ||
     (asksForText(situation)

@@ -44,6 +44,7 @@ import { membersIn } from './people/team.js';
 import { type FocusSong, focusSongIn, withoutFocusSong } from './works/focus-song.js';
 import { withPlayer } from './spanish/life-facts.js';
 import { leadSingleFact } from './spanish/lead-singles.js';
+import { withNewerYears } from './changes/newer-years.js';
 import { factsStated } from './statements.js';
 import { labelIn } from './works/labels.js';
 import { showNamed } from './works/others-names.js';
@@ -254,7 +255,9 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
         ...new Set(
           withTrackCount(
             withCredits(
-              current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)), member)),
+              withNewerYears(
+                current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)), member)),
+              ),
               language === 'en' ? credits : [],
               current,
             ),

@@ -95,6 +95,10 @@ function wordsIn(text: string): number {
   return text.match(/[\p{L}\p{N}’']+/gu)?.length ?? 0;
 }
 
+/** "It's not even uploaded yet". */
+const isUndone =
+  /(?<!\p{L})(?:not|never|\p{L}+n['’]t|isnt|havent|hasnt|didnt|todavía no|aún no|no (?:lo|la|los|las|he|hemos|está))(?!\p{L})/iu;
+
 /** Requests for a text that is there, or about it. */
 const ofText = new Set(['ask-text', 'how-to-send', 'show-text', 'is-it-ready', 'what-changed']);
 
@@ -106,7 +110,9 @@ export function intentReply({ conversation, known }: Situation): string {
   // "How long before the release should I pitch?": a topic says what is usual.
   if (intent === 'date-math' && asksForAdvice.test(conversation.question)) return '';
   // "This is what they sent: …" leads to someone else's words.
-  if (intent === 'task-done' && conversation.hasPasted) return '';
+  if (intent === 'task-done' && (conversation.hasPasted || isUndone.test(conversation.question))) return '';
+  // "So it's three. And starts at 7.30 now" tells something.
+  if (intent === 'excited' && /\d|\p{L}(?:[^\p{L}]+\p{L}+){12}/u.test(conversation.question)) return '';
   if (reply === '' || (intent === 'dont-know' && !answersNothing(conversation))) return '';
   const id = documentAsked(conversation);
   if (intent === 'ask-text' && id === '') return '';

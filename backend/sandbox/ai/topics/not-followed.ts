@@ -15,7 +15,9 @@ export function haveSoFar({ language, title, day, about, shows, label, email }: 
 
 /** The reply to a statement without a fact that the script can read, with the question that it may have been meant for. */
 export function notFollowed(known: Known, lastReply: string): string {
-  const open = /(?:^|[.!?:\n]\s*)([\p{Lu}][^.!?\n]{3,140}\?)\s*$/u.exec(lastReply)?.[1] ?? '';
+  const open =
+    /(?:^|[.!?:\n]\s*)([\p{Lu}][^.!?\n]{3,140}\?)\s*$/u.exec(lastReply)?.[1]?.replace(/^Back to my question: /u, '') ??
+    '';
   return [
     'I’m scripted, and I didn’t follow that, so I changed nothing.',
     haveSoFar(known),

@@ -20,8 +20,9 @@ const shortForms: Record<string, string> = {
   ...{ smth: 'something', sth: 'something', everyones: "everyone's", someones: "someone's", nobodys: "nobody's" },
   ...{ tonights: "tonight's", todays: "today's", tomorrows: "tomorrow's", yesterdays: "yesterday's" },
 };
+/** A title may be "pls respond". */
 const typed = new RegExp(
-  `(?<![\\p{L}\\d@./'’-])(?:${Object.keys(shortForms).join('|')})(?![\\p{L}\\d@'’/-]|\\.\\p{L})`,
+  `(?<!(?:called|titled|named) )(?<![\\p{L}\\d@./'’-])(?:${Object.keys(shortForms).join('|')})(?![\\p{L}\\d@'’/-]|\\.\\p{L})`,
   'gu',
 );
 /** "Recorded in my nans kitchen", but not "my nans are". */

@@ -7,6 +7,7 @@ describe('press that wants to be paid', () => {
     'do blogs charge?',
     'A man has emailed saying he can get her on the radio for £200, is that how it works?',
     'Should we pay for a review?',
+    'please how much do I pay the radio people?',
   ])('%s', (message) => {
     const { text, calls } = lastReply([message]);
     expect(text).toContain('is an advert');

@@ -6,7 +6,7 @@ const outlet =
 const money = '(?:[£$€]\\s?\\d+|\\d+ ?(?:[£$€]|dollars|euros|pounds|quid|bucks|pesos)|money|cash|a fee|fees|payment)';
 /** "Is it normal for blogs to ask for money?", "a magazine wants 200 euros to write about us" */
 const asksForPaid = new RegExp(
-  `(?<!\\p{L})${outlet}(?: (?:just|has|have|had|is|are|who|that|now|usually|normally|also|all|even|me|us|to|do|does))* (?:ask(?:s|ed|ing)?|want(?:s|ed|ing)?|charg(?:e|es|ed|ing)|demand(?:s|ed|ing)?|offer(?:s|ed|ing)?)(?: (?:me|us|you|artists|people|bands))?(?: (?:for|to be|us|me))*(?: (?:paid|pay))? ?${money}|(?<!\\p{L})(?:do|does|should|would|will|can) ${outlet} (?:usually |normally |really |ever |even )*(?:charge|ask for (?:money|payment)|cost (?:money|anything)|take money|want (?:money|paying|to be paid))(?!\\p{L})|(?<!\\p{L})(?:should|do|must|shall) (?:I|we)(?: (?:ever|really|have to|need to))* (?:pay|be paying) (?:an? |any |for |the |these |those )*(?:${outlet}|reviews?|coverage|articles?|interviews?)(?!\\p{L})`,
+  `(?<!\\p{L})${outlet}(?: (?:just|has|have|had|is|are|who|that|now|usually|normally|also|all|even|me|us|to|do|does))* (?:ask(?:s|ed|ing)?|want(?:s|ed|ing)?|charg(?:e|es|ed|ing)|demand(?:s|ed|ing)?|offer(?:s|ed|ing)?)(?: (?:me|us|you|artists|people|bands))?(?: (?:for|to be|us|me))*(?: (?:paid|pay))? ?${money}|(?<!\\p{L})(?:do|does|should|would|will|can) ${outlet} (?:usually |normally |really |ever |even )*(?:charge|ask for (?:money|payment)|cost (?:money|anything)|take money|want (?:money|paying|to be paid))(?!\\p{L})|(?<!\\p{L})(?:should|do|must|shall) (?:I|we)(?: (?:ever|really|have to|need to))* (?:pay|be paying) (?:an? |any |for |the |these |those )*(?:${outlet}|reviews?|coverage|articles?|interviews?)(?!\\p{L})|(?<!\\p{L})how much (?:do|should|must|would|will) (?:I|we)(?: have to| need to)? (?:pay|give)(?: to)?(?: for)? (?:the |a |these )?(?:playlist|blog|radio|press|magazine) (?:people|guys|curators?|owners?|editors?|writers?)(?!\\p{L})`,
   'iu',
 );
 
@@ -17,7 +17,7 @@ const isOffered = new RegExp(
 );
 
 /** Words of those who wonder, often without a question mark. */
-const wonders = /\?|(?<!\p{L})(?:normal|legit|worth|scam|should)(?!\p{L})/iu;
+const wonders = /\?|(?<!\p{L})(?:normal|legit|worth|scam|should|how much)(?!\p{L})/iu;
 
 /** The answer to a question about press that wants to be paid, or about adverts; `''` for other messages. */
 export function paidCoverage({ conversation: { question }, known: { language } }: Situation): string {

@@ -1,3 +1,4 @@
+import { type Day, isoDay } from '../../calendar.js';
 import { remembered } from '../../remembered.js';
 import { escaped } from '../concerts/escaped.js';
 
@@ -6,6 +7,7 @@ import { wordsBeforeOther } from './night-off.js';
 import { withoutAccents } from '../../without-accents.js';
 
 interface Night {
+  day?: Day;
   town: string;
   venue: string;
 }
@@ -63,12 +65,22 @@ const replaces = remembered((sentence: string, town: string): boolean => {
 export function calledOff<One extends Night>(text: string, shows: readonly One[]): One[] {
   if (shows.length < 2 || speaksOfCrisis(text)) return [];
   const sentences = (text.match(/[^.!?\n]+[.!?]*/g) ?? []).filter((sentence) => !sentence.endsWith('?'));
-  const off = shows.filter(({ town, venue }) =>
+  const off = shows.filter(({ day, town, venue }) =>
     sentences.some(
       (sentence) =>
-        [town, venue].some((place) => place !== '' && callsOff(sentence, place)) ||
+        [town, venue, ...datesOf(day, shows)].some((place) => place !== '' && callsOff(sentence, place)) ||
         (town !== '' && replaces(sentence, town)),
     ),
   );
   return off.length === shows.length ? [] : off;
+}
+
+/** "The 21st", "el 21": what a night is called by its date, if it is the only one with that number. */
+function datesOf(day: Day | undefined, shows: readonly Night[]): string[] {
+  if (day === undefined) return [];
+  const numberOf = (one: Day): number => Number(isoDay(one).slice(8));
+  const number = numberOf(day);
+  const same = shows.filter((one) => one.day !== undefined && numberOf(one.day) === number);
+  const ending = /^(?:1|21|31)$/u.test(`${number}`) ? 'st' : { 2: 'nd', 22: 'nd', 3: 'rd', 23: 'rd' }[number];
+  return same.length > 1 ? [] : [`the ${number}${ending ?? 'th'}`, `el ${number}`];
 }

@@ -17,6 +17,10 @@ it.each([
     'la voz es de Dani Cuevas y los teclados de Memo Arriaga',
     'La voz es de Dani Cuevas y los teclados de Memo Arriaga',
   ],
+  [
+    'arrancamos en 2018 en el Barrio Sur, los tambores los hacemos nosotros con tarros de aceite',
+    'Arrancaron en 2018 en el Barrio Sur, los tambores los hacen con tarros de aceite',
+  ],
   ['En 2019 ganamos el concurso Ciutat Flamenca', 'En 2019 ganaron el concurso Ciutat Flamenca'],
 ])('%s', (said, told) => expect(plainSpanishStatement(said)).toBe(told));
 

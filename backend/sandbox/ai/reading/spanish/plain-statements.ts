@@ -110,7 +110,7 @@ function inThirdPerson(said: string): string {
   return said
     .replace(/(?<!\p{L})(?:yo|nosotr[oa]s) /giu, '')
     .replace(/(?<!\p{L})(me|nos) (?=\p{L}+(?:é|í|amos|imos|emos)(?!\p{L}))/giu, 'se ')
-    .replace(/\p{L}+/gu, (one, at: number) => (afterArticle.test(said.slice(0, at)) ? one : verbOf(one)))
+    .replace(/\p{L}+/gu, (one, at: number) => (isNoun(said, at, one) ? one : verbOf(one)))
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
     .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');
 }
@@ -118,12 +118,20 @@ function inThirdPerson(said: string): string {
 /** A sentence whose verbs in the plural are in the third person: "son cuatro, arrancamos en 2019". */
 export function withVerbsOfOthers(said: string): string {
   return said.replace(/(?<!\p{L})\p{Ll}+[aei]mos(?!\p{L})/gu, (one, at: number) => {
-    if (afterArticle.test(said.slice(0, at))) return one;
+    if (isNoun(said, at, one)) return one;
     // "Tocamos punk" is what they do, "tocamos en Cosquín" what they did.
     const isNow = one === 'tocamos' && !/^ (?:en|con|junto|por|para|al?)(?!\p{L})/iu.test(said.slice(at + one.length));
     return isNow ? 'tocan' : verbOf(one);
   });
 }
+
+/** "Los ramos" are a noun, but in "los tambores los hacemos" the artists make them. */
+function isNoun(said: string, at: number, one: string): boolean {
+  return afterArticle.test(said.slice(0, at)) && !making.test(one);
+}
+
+const making =
+  /^(?:hacemos|fabricamos|construimos|armamos|grabamos|tocamos|escribimos|componemos|producimos|mezclamos|cantamos|pintamos|diseñamos|cosemos|editamos|vendemos|usamos)$/iu;
 
 function verbOf(one: string): string {
   const known = irregular[one.toLowerCase()];
