@@ -127,7 +127,10 @@ export function leftUndone(situation: Situation): string {
     .map(({ arguments: args }) => String(objectOr(args)['replace']))
     .join('\n')
     .toLowerCase();
-  const facts = factsToAdd(situation).filter((fact) => !added.includes(fact.replace(/\.$/u, '').toLowerCase()));
+  const facts = factsToAdd(situation).filter(
+    (fact) =>
+      !added.includes(fact.replace(/\.$/u, '').toLowerCase()) && !texts.some(({ now }) => isIn(now, fact, situation)),
+  );
   if (
     asksToAdd(question) &&
     statementToEdit(situation) === null &&

@@ -30,4 +30,9 @@ describe('a year said anew', () => {
     expect(texts.join('')).toContain('Arrancaron en 2017 en el Barrio Sur.');
     expect(texts.join('')).not.toContain('2018');
   });
+
+  it('is said to be changed, and nothing else', () => {
+    const { text } = lastReply(['we started in 2018 in Leeds. write my bio', 'sorry, add that we started in 2017']);
+    expect(text).toBe('Changed: “2018” is now “2017”. Everything else stands as it was.');
+  });
 });
