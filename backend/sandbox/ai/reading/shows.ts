@@ -4,7 +4,7 @@ import { withoutNightOff } from './changes/night-off.js';
 import { escaped } from './concerts/escaped.js';
 import { type GigDetails, gigDetailsIn } from './concerts/gig-details.js';
 import { partsOfList, withoutDay } from './concerts/night-lists.js';
-import { placeIn } from './concerts/places.js';
+import { type Place, placeIn } from './concerts/places.js';
 import { placeTold } from './concerts/told-places.js';
 import { changesNights } from './concerts/tour-words.js';
 import { isKnownTown, withPlaceNames } from './concerts/towns.js';
@@ -63,7 +63,7 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
     if (ofPast.test(part) || ofWork.test(part)) return [];
     if (wasPlayed(part, found.index) || isOver.test(part)) return [];
     const told = withoutDay(withoutLead(withoutNightOff(part, today), today));
-    return [{ part, day: found.day, told, place: placeIn(told) }];
+    return [{ part, day: found.day, told, place: placeIn(told) ?? placeBehind(part.slice(found.index)) }];
   });
   const listed = parts.filter(({ place }) => place?.isSure);
   if (!isContinued && !speaksOfShows(text) && listed.filter(({ place }) => place?.venue !== '').length < 2) return [];
@@ -80,6 +80,19 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
       return { ...night, town, venue };
     })
     .filter(isPlaced);
+}
+
+const time = '(?:,? (?:at )?\\d{1,2}(?:[.:]\\d\\d)? ?[ap]m)?';
+const behindDay = new RegExp(
+  `^(?:\\p{L}+day,? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,9}|\\p{L}{3,9} \\d{1,2}(?:st|nd|rd|th)?)(?:,? \\d{4})?${time}, (?:at )?((?:the )?\\p{Lu}[^,.;!?\\n]{2,50})[.!]?$`,
+  'u',
+);
+
+/** "A night for the food bank, Friday 18th December, 7pm, St Mirren's": the place behind the day and time; null for anything else. */
+function placeBehind(words: string): Place | null {
+  const [, behind = ''] = behindDay.exec(words.trim()) ?? [];
+  const place = behind === '' ? null : placeIn(behind);
+  return place?.isSure && place.venue !== '' ? place : null;
 }
 
 function isPlaced({ town, venue }: Show): boolean {
