@@ -22,6 +22,15 @@ it('los sitios de una gira, dichos después', () => {
   expect(venues).toEqual(['Casa Tulcán', 'Café Teatro Guadual', 'El Zaguán']);
 });
 
+it.each([
+  ["It's St Matthew's church sorry, not St Mirren's, that's the football", "St Matthew's Church"],
+  ["it's at the Tannery, not St Mirren's", 'Tannery'],
+  ["It's St Mirren's, not St Matthew's", "St Mirren's"],
+])('a hall put right: %s', (message, venue) => {
+  const told = "We're doing a night for the food bank, Friday 18th December, 7pm, St Mirren's.";
+  expect(situationOf([told, message]).known.shows.map((show) => show.venue)).toEqual([venue]);
+});
+
 describe('a hall that a town is moved to', () => {
   const dates = 'Dates: 12 Feb Newcastle, Cobbleworks / 13 Feb Leeds, Dray House / 18 Feb London, The Ninth Ladder.';
   const leeds = (message: string): string | undefined =>

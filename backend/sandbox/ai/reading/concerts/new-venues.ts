@@ -39,7 +39,7 @@ export function withNewVenues(shows: readonly Show[], texts: readonly string[]):
   let moved = [...shows];
   let subject: Show | undefined;
   for (const text of texts) {
-    moved = withTownsMoved(withListedVenues(moved, text), text);
+    moved = withVenuesPutRight(withTownsMoved(withListedVenues(moved, text), text), text);
     subject = subjectOf(text, moved) ?? subject;
     const venue = newVenueIn(text);
     const show = moved.length === 1 ? moved[0] : subject;
@@ -73,6 +73,20 @@ function withTownsMoved(shows: readonly Show[], text: string): Show[] {
     const venue = typed === undefined ? (found?.[1] ?? '') : capitalised(typed.replace(/^the /u, ''));
     const isHall = venue !== '' && !isNoVenue.test(venue) && !isKnownTown(venue) && venue !== show.town;
     return isHall ? { ...show, venue: venue.replace(/^the /iu, '') } : show;
+  });
+}
+
+/** "It's St Matthew's church sorry, not St Mirren's". */
+function withVenuesPutRight(shows: readonly Show[], text: string): Show[] {
+  return shows.map((show) => {
+    if (show.venue === '') return show;
+    const pattern = new RegExp(
+      `(?<!\\p{L})(?:[Ii]t['’]?s|[Ii]t is)(?: (?:actually|at|in|now))* ${name}(?<kind> (?:church|chapel|hall|club|school|centre|center))?(?:,? (?:sorry|actually|my mistake|oops))*,? (?:and )?not (?:at |in )?(?:the )?${escaped(show.venue)}(?![\\p{L}\\d])`,
+      'u',
+    );
+    const found = pattern.exec(text);
+    const venue = found ? `${found[1]}${capitalised(found.groups?.['kind'] ?? '')}` : '';
+    return venue === '' || isKnownTown(venue) ? show : { ...show, venue: venue.replace(/^the /iu, '') };
   });
 }
 
