@@ -6,6 +6,11 @@ it.each([
   ['a hundred-word bio', 'a 100-word bio'],
   ['about a hundred words', 'about 100 words'],
   ['seventy five words', '75 words'],
+  [
+    'Hi, need bios. one line, 50, 100 and 250 words. Third person?',
+    'Hi, need bios in one line, 50, 100 and 250 words. Third person?',
+  ],
+  ['Write my bio. 50 people came, in other words a lot', 'Write my bio. 50 people came, in other words a lot'],
   ['one hundred and fifty words', '150 words'],
 ])('%s', (typed, read) => expect(withWordCounts(typed, 'en')).toBe(read));
 

@@ -49,8 +49,13 @@ const counts: Record<Language, RegExp> = {
   ),
 };
 
+/** "Need bios. One line, 50 and 100 words": the lengths are theirs. */
+const lengthsBehind =
+  /(?<=(?<!\p{L})(?:bios?|biograph(?:y|ies)|biograf[ií]as?))(?:[.:;,–—-]+|\n)\s*(?=(?:in |de |en )?(?:(?:one|a|una) (?:line|líneas?|frase)|one[- ]liner|\d{2,3}(?: words?| palabras)?)(?:,| and| y|\/| words?| palabras)[^.!?\n]{0,60}(?:words?|lines?|palabras|líneas?)\s*(?:[.!?,;\n]|$))/giu;
+
 /** A message with the lengths of texts in digits: "fifty words or so" is "50 words or so", "cien palabras" "100 palabras". */
-export function withWordCounts(message: string, language: Language): string {
+export function withWordCounts(typed: string, language: Language): string {
+  const message = typed.replace(lengthsBehind, language === 'en' ? ' in ' : ' de ');
   return message.replace(counts[language], (found, ...match) => {
     const { of = '', ...parts } = match.at(-1) as Record<string, string | undefined>;
     const count =

@@ -76,7 +76,7 @@ function onSpanishAir(news: Values, known: Known): string {
   return `Esto es “${title}”, de ${by}, ${out}.${about ? ` Trata de ${about}.` : ''}`;
 }
 
-/** Whether the news are concerts, not a record. */
+/** Whether the news is about concerts, not a record. */
 function isOfNights({ isTour, title }: Values): boolean {
   return isTour === 'yes' || !title;
 }
