@@ -135,6 +135,12 @@ it.each([
   expect(factsStated(text, 'Mara Quill', 'en')).toEqual(facts);
 });
 
+it('a list of facts tells each of them', () => {
+  expect(
+    factsStated('Facts: born in Pécs, moved to Norwich at 9, plays a guitar made by her uncle Lajos', 'Vera', 'en'),
+  ).toEqual(['Vera was born in Pécs.', 'Vera moved to Norwich at 9.', 'Vera plays a guitar made by her uncle Lajos.']);
+});
+
 describe('a Spanish fact', () => {
   it.each([
     ['añade que en el 2024 fui jurado en el Torneo', ['En el 2024 fue jurado en el Torneo.']],

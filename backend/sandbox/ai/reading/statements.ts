@@ -209,9 +209,10 @@ function addedFacts(text: string, name: string, language: Language): string[] {
 }
 
 /** "Write a bio: born in Córdoba, studied in Baltimore" tells of the artist without saying "I". */
-const behindBio = /(?<!\p{L})(?:bio(?:graphy)?|about (?:me|us))(?: [^:\n]{0,30})?: (.+)$/iu;
+const behindBio =
+  /(?<!\p{L})(?:bio(?:graphy)?|about (?:me|us)|(?:the |some |my |our )?(?:facts|details|info))(?: [^:\n]{0,30})?: (.+)$/iu;
 const ofLife =
-  /^(?:and )?(?:was )?(born|raised|grew up|studied|trained|learned|started|began|won|toured|supported|released|founded|formed|moved|lived|busked|sang|played|worked|teach|work|live|run|host)(?= )/iu;
+  /^(?:and )?(?:was )?(born|raised|grew up|studied|trained|learned|started|began|won|toured|supported|released|founded|formed|moved|lived|busked|sang|played|worked|teach|work|live|run|host|plays|sings|teaches|works|lives|runs|hosts|writes|makes)(?= )/iu;
 const doing = 'teach|work|live|run|host|coach|nurse|drive|farm|build|repair|study';
 const playing = `(?:play|make|sing|write)(?= (?:(?!(?:at|gigs?|shows?)(?!\\p{L}))[\\p{L}\\d'’-]+ ){0,4}${instrument}(?!\\p{L}))`;
 const does = `(?:${doing})(?= (?:a|an|the|at|as|in|for|on|with|my own)(?!\\p{L}))|${playing}`;
@@ -231,7 +232,8 @@ function listedForBio(sentence: string): string[] {
   return facts.split(/, (?:and )?|; /u).flatMap((fact) => {
     const [, verb = ''] = ofLife.exec(fact) ?? [];
     if (verb === '') return /^(?:I|we|my|our)(?!\p{L})/iu.test(fact) ? [fact] : [];
-    const told = fact.replace(/^and /iu, '');
+    // "Plays a guitar made by her uncle".
+    const told = fact.replace(/^and /iu, '').replace(/^(\p{L}+?)(?:(?<=ch)es|s)(?= )/iu, '$1');
     return [
       /^(?:born|raised)$/iu.test(verb) && !/^was /iu.test(told) ? `I was ${lowerFirst(told)}` : `I ${lowerFirst(told)}`,
     ];
