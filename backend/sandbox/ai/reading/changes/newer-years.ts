@@ -1,4 +1,3 @@
-import type { Edit } from '../../writing/edits.js';
 import { escaped } from '../concerts/escaped.js';
 
 /** What happens once. They may have toured in 2018 and in 2019. */
@@ -24,12 +23,15 @@ export function withNewerYears(facts: readonly string[]): string[] {
 }
 
 /** The edits that put each corrected year into a text. */
-export function yearEdits(markdown: string, before: readonly string[], now: readonly string[]): Edit[] {
+export function yearEdits(
+  markdown: string,
+  before: readonly string[],
+  now: readonly string[],
+): { find: string; replace: string }[] {
   return before.flatMap((old) => {
     const [, lead = '', year = ''] = anywhere.exec(old) ?? [];
-    const newer =
-      lead === '' ? undefined : now.find((one) => one !== old && one.replace(anywhere, `$1${year}`) === old);
     const words = `${lead}${year}`;
+    const newer = lead === '' ? undefined : now.find((one) => one !== old && one.replace(anywhere, words) === old);
     const isThere = newer !== undefined && markdown.split(words).length === 2;
     return isThere ? [{ find: words, replace: anywhere.exec(newer)?.[0] ?? words }] : [];
   });
