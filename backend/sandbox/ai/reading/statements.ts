@@ -210,7 +210,7 @@ function addedFacts(text: string, name: string, language: Language): string[] {
 
 /** "Write a bio: born in Córdoba, studied in Baltimore" tells of the artist without saying "I". */
 const behindBio =
-  /(?<!\p{L})(?:bio(?:graphy)?|about (?:me|us)|(?:the |some |my |our )?(?:facts|details|info))(?: [^:\n]{0,30})?: (.+)$/iu;
+  /(?<!\p{L})(?:bio(?:graphy)?|about (?:me|us)|(?:the |some |my |our )?(?:facts|details))(?: [^:\n]{0,30})?: (.+)$/iu;
 const ofLife =
   /^(?:and )?(?:was )?(born|raised|grew up|studied|trained|learned|started|began|won|toured|supported|released|founded|formed|moved|lived|busked|sang|played|worked|teach|work|live|run|host|plays|sings|teaches|works|lives|runs|hosts|writes|makes)(?= )/iu;
 const doing = 'teach|work|live|run|host|coach|nurse|drive|farm|build|repair|study';
