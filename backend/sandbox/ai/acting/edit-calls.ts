@@ -4,7 +4,7 @@ import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { certainly, meaningOf } from '../intents/meaning.js';
 import { withoutAsking } from '../reading/asking.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
-import { blanksFilled, type Edit, linesRewritten } from '../writing/edits.js';
+import { blanksFilled, type Edit, linesRewritten, longestPassage } from '../writing/edits.js';
 import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
 import { acknowledges } from '../reading/crisis/left-out.js';
@@ -30,8 +30,6 @@ import { additions, changesWords, factsToAdd, withEdits } from './wording/wordin
 
 /** The most tool calls a reply may make. */
 const callsMax = 8;
-/** The most characters of the passage that an edit replaces. */
-const longestPassage = 4000;
 
 /** Makes the edit that the message names in the newest document, or fills blanks in the documents of the last reply. */
 export function editCall(given: Situation): Call | null {

@@ -63,7 +63,7 @@ const copy = {
 /** "Can I get rid of it?", after what is known was listed. */
 const asksToDelete =
   /^\W*(?:(?:and|ok|okay|y|vale)[, ]+)?(?:(?:can|could|may|how (?:do|can)) I (?:get rid of|delete|erase|remove|wipe|clear|change|edit|correct) (?:it|that|this|them|those|any of it|some of it|all of it|all that)|(?:se puede|puedo|c[oó]mo) (?:borrar|eliminar|quitar|cambiar|corregir)(?:lo|los|la|las| eso| todo)|c[oó]mo (?:lo|los|la|las) (?:borro|elimino|quito|cambio|corrijo))\W*$/iu;
-const listsKnown = /\*\*What Fanfare knows\*\*/u;
+const listsKnown = `**What ${appName} knows**`;
 const deletion = {
   en: `Yes. Open **What ${appName} knows** in the menu: each entry can be changed or deleted there, and what is deleted isn’t used again. Your name, genre and town are in **Edit Profile**. A conversation is deleted in the side bar, and the whole account under **Account and data**.`,
   es: `Sí. En el menú, abre **What ${appName} knows**: allí se cambia o se borra cada dato, y lo borrado no se vuelve a usar. Tu nombre, género y ciudad están en **Edit Profile**. Una conversación se borra en la barra lateral, y la cuenta entera en **Account and data**.`,
@@ -71,7 +71,7 @@ const deletion = {
 
 /** The answer to a question about what is kept and who sees it, or about a copy of everything; `''` for other messages. */
 export function ownData({ conversation: { question, said }, known: { language } }: Situation): string {
-  if (asksToDelete.test(question) && listsKnown.test(said.at(-1) ?? '')) return deletion[language];
+  if (asksToDelete.test(question) && (said.at(-1) ?? '').includes(listsKnown)) return deletion[language];
   const isOfPrivacy = language === 'es' && asksOfSpanishPrivacy(question);
   if (isOfPrivacy || asksOfPrivacy.some((pattern) => pattern.test(question))) return privacy[language];
   return asksForCopy.some((pattern) => pattern.test(question)) ? copy[language] : '';

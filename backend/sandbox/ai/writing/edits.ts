@@ -13,6 +13,9 @@ export interface Edit {
   replace: string;
 }
 
+/** The most characters of the passage that an edit replaces. */
+export const longestPassage = 4000;
+
 /** Blanks in the templates, by the value that fills them. */
 const blanks: Record<string, string[]> = {
   title: ['title', 'título'],

@@ -55,7 +55,10 @@ const betweenQuestions =
 /** Answers a question about something the artist said: a title, a day, a concert, a price; `''` for other questions. */
 export function knownAnswer(conversation: Conversation, known: Known): string {
   const answer = answerTo(conversation, known);
-  const bare = conversation.question.replace(checks, ' ').replace(/[\s.?!,;:]+$/u, '').trim(); // prettier-ignore
+  const bare = conversation.question
+    .replace(checks, ' ')
+    .replace(/[\s.?!,;:]+$/u, '')
+    .trim();
   const questions = bare.split(betweenQuestions).filter((one) => one.trim() !== '');
   if (answer !== '' || (questions.length < 2 && bare.length + 2 > conversation.question.length)) return answer;
   const answers = questions.map((question) => answerTo({ ...conversation, question }, known));

@@ -1,5 +1,5 @@
 import { objectOr } from '../../wire/json-value.js';
-import type { Edit } from '../../writing/edits.js';
+import { type Edit, longestPassage } from '../../writing/edits.js';
 import { type Call, hasTool, lastOf, readingCall, type Situation } from '../call.js';
 import { asksForText } from '../document-calls.js';
 import { changesNews } from '../edit-calls.js';
@@ -16,9 +16,6 @@ import { documentsToShorten, shorteningAsked } from './shortening-asked.js';
 
 /** Texts in which no sentence may go unasked: what people need to know, and questions with their answers. */
 const staysWhole = new Set(['crisis_statement', 'interview_notes']);
-/** The most characters of the passage that an edit replaces. */
-const longestPassage = 4000;
-
 /** Whether a message wants a text shorter and nothing else that changes one. */
 export function isShortening(situation: Situation): boolean {
   const { respelled } = situation.conversation;

@@ -95,10 +95,25 @@ const asksInSpanish = [
 ];
 
 const spelledNumbers: Record<string, number> = {
-  fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, 'a hundred': 100, 'one hundred': 100, hundred: 100,
-  'two hundred': 200, 'three hundred': 300, cincuenta: 50, sesenta: 60, setenta: 70, ochenta: 80, noventa: 90, cien: 100,
-  doscientas: 200, trescientas: 300,
-}; // prettier-ignore
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  'a hundred': 100,
+  'one hundred': 100,
+  hundred: 100,
+  'two hundred': 200,
+  'three hundred': 300,
+  cincuenta: 50,
+  sesenta: 60,
+  setenta: 70,
+  ochenta: 80,
+  noventa: 90,
+  cien: 100,
+  doscientas: 200,
+  trescientas: 300,
+};
 const number = `(?<count>\\d{1,2}[.,]?\\d{3}|\\d{2,3}|${Object.keys(spelledNumbers).join('|')})`;
 const unit = '[- ]?(?<unit>words?|palabras?|char(?:acter)?s?|caracteres)(?!\\p{L})';
 const sized = new RegExp(`(?<![\\p{L}\\d£$€.,])${number}${unit}`, 'iu');

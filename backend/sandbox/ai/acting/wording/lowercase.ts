@@ -1,5 +1,5 @@
 import { asksToAdd } from '../../reading/added-facts.js';
-import type { Edit } from '../../writing/edits.js';
+import { type Edit, longestPassage } from '../../writing/edits.js';
 import { objectOr } from '../../wire/json-value.js';
 import { askedDocuments } from '../../writing/asked/asked-document.js';
 import { namedEdit } from '../../writing/named-edits.js';
@@ -63,9 +63,6 @@ export function lettersCall(situation: Situation): Call | null {
   if (lastOf(situation, 'edit_document')) return null;
   return readingCall(documentId, situation) ?? (edit && { name: 'edit_document', arguments: { documentId, ...edit } });
 }
-
-/** The most characters of the passage that an edit replaces. */
-const longestPassage = 4000;
 
 function lettersEdit(situation: Situation): Edit | null {
   const wanted = lettersAsked(situation.conversation.question);

@@ -19,7 +19,7 @@ const advice = {
 2. **Then one post** with the same words, for those who were about to order.
 3. **One answer for all who ask,** by replying with that email. Write again only when the date changes or the parcels go out.
 
-Say sorry once, blame nobody, and don’t promise a day that the plant hasn’t confirmed. Where people paid before delivery, many countries give them a right to cancel: check the rules of the shop you sell through.
+Say sorry once, blame nobody, and don’t promise a day that the plant hasn’t confirmed. What people may claim depends on your shop’s rules and the law where they live: check both.
 
 I have no template for that email. Tell me “write a caption”, and I’ll write the post from what you told me.`,
   es: `Corto, pronto y una sola vez. Primero se enteran quienes pagaron.
@@ -28,7 +28,7 @@ I have no template for that email. Tell me “write a caption”, and I’ll wri
 2. **Después una publicación** con las mismas palabras, para quien iba a comprar.
 3. **La misma respuesta a todo el que pregunte.** Vuelve a escribir solo si cambia la fecha o cuando salgan los envíos.
 
-Pide perdón una vez, no culpes a nadie y no prometas un día que la fábrica no haya confirmado. Si pagaron antes de la entrega, en muchos países pueden cancelar: mira las normas de la tienda donde vendes.
+Pide perdón una vez, no culpes a nadie y no prometas un día que la fábrica no haya confirmado. Lo que pueden reclamar depende de las normas de tu tienda y de la ley de donde viven: compruébalo.
 
 Para ese correo no tengo plantilla. Di «escribe un texto para redes» y hago la publicación con lo que me has contado.`,
 };

@@ -29,7 +29,7 @@ export function isWellKnownHall(name: string): boolean {
 
 /** "Social Club" alone is no name of a venue: "Brudenell Social Club" is one. */
 export function isOnlyKindOfHall(name: string): boolean {
-  return /^(?:(?:Social|Working|Men['’]?s|Mens|Trades|Arts|Sports|Village|Town|City|Church|Parish|Music|Concert|Youth|Community|Memorial|Rugby|Football|Jazz|Folk|Comedy|Cultural|Live|Opera|Country|Bowls|Bowling|Cricket|Tennis|Golf|Sailing|Workers|Assembly|Public|Corn) )*(?:Club|Hall|Centre|Center|House|Bar|Pub|Theatre|Theater|Arena|Academy|Lounge|Ballroom|Institute|Tavern|Room|Rooms|Inn|Arms|Church|Chapel|Cathedral|Minster|Abbey|Gallery|Library|Museum|Social|Festival|Catedral|Iglesia|Conservatorio|Priory|Courthouse|Guildhall|Bandstand|Legion|Exchange|Pavilion|Rooms)$/u.test(
+  return /^(?:(?:Social|Working|Men['’]?s|Mens|Trades|Arts|Sports|Village|Town|City|Church|Parish|Music|Concert|Youth|Community|Memorial|Rugby|Football|Jazz|Folk|Comedy|Cultural|Live|Opera|Country|Bowls|Bowling|Cricket|Tennis|Golf|Sailing|Workers|Assembly|Public|Corn) )*(?:Club|Hall|Centre|Center|House|Bar|Pub|Theatre|Theater|Arena|Academy|Lounge|Ballroom|Institute|Tavern|Room|Rooms|Inn|Arms|Church|Chapel|Cathedral|Minster|Abbey|Gallery|Library|Museum|Social|Festival|Catedral|Iglesia|Conservatorio|Priory|Courthouse|Guildhall|Bandstand|Legion|Exchange|Pavilion)$/u.test(
     name,
   );
 }

@@ -1,3 +1,4 @@
+import { escaped } from '../../reading/concerts/escaped.js';
 import type { Known } from '../../reading/known.js';
 import type { Pronoun } from '../../reading/people/on-behalf.js';
 import { pluralOf, withPluralVerbs } from '../../reading/third-person.js';
@@ -46,7 +47,6 @@ export function ofArtist(words: string, { pronoun, language, theirs }: Artist): 
 const adverbs =
   '(?:(?:also|now|still|only|just|really|always|never|usually|mostly|often|mainly|both|currently|all|then|once) )*';
 const sentenceEnd = /(?<=[.!?]["”]?) (?=\p{Lu}|["“\d])/u;
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 /** A sentence that starts with the artist's name, with a pronoun in its place; null for other sentences. */
 export function withPronoun(sentence: string, { name, pronoun, language }: Artist): string | null {
