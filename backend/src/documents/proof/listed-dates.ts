@@ -1,4 +1,5 @@
-import { type PartialDate, weekdayIn, withYear } from './dates.js';
+import { withYear } from './confirmed-dates.js';
+import { type PartialDate, weekdayIn } from './partial-date.js';
 import { monthOf, weekdayOf } from './months.js';
 
 /** A day whose month is written elsewhere in the text. */

@@ -1,4 +1,4 @@
-import { type PartialDate, weekdayIn } from './dates.js';
+import { type PartialDate, weekdayIn } from './partial-date.js';
 import { monthOf, weekdayOf } from './months.js';
 
 /** A day without its month: "the 13th", "Saturday the 13th". */

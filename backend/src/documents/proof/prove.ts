@@ -1,7 +1,8 @@
 import type { Finding, Proof } from '../../../../contract/documents/document.js';
 import { masked, without } from '../text/masked-text.js';
 import type { ArtistWords, ClaimKind, ProofSource } from './claim.js';
-import { dateClaims, hasWrongWeekday, type PartialDate, toPartial, twoReadings, weekdayIn } from './dates.js';
+import { dateClaims, twoReadings } from './find-dates.js';
+import { hasWrongWeekday, type PartialDate, toPartial, weekdayIn } from './partial-date.js';
 import { findFigures } from './figures.js';
 import { fold } from './fold.js';
 import { isGermanLink, isGermanPerson, isNobleName } from './german-people.js';

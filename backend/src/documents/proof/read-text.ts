@@ -1,6 +1,7 @@
 import { without } from '../text/masked-text.js';
 import { type DayBeside, daysBeside } from './day-beside.js';
-import { findDates, type FoundDate, isShortDate, relativeDays } from './dates.js';
+import { findDates, type FoundDate, isShortDate } from './find-dates.js';
+import { relativeDays } from './relative-days.js';
 import { type Figure, findFigures } from './figures.js';
 import { fold } from './fold.js';
 import { findLinks, impliedBy } from './links.js';

@@ -1,4 +1,5 @@
-import { type PartialDate, weekdayIn, withYear } from './dates.js';
+import { withYear } from './confirmed-dates.js';
+import { type PartialDate, weekdayIn } from './partial-date.js';
 import { monthOf, weekdayOf } from './months.js';
 
 /** The days of the same weekday within a month or a few days: "every Thursday in February 2027", "7 to 9 May: the Saturday". */

@@ -1,4 +1,6 @@
-import { claimKey, confirmedBy, datesFrom, type PartialDate, twoReadings, withYear } from './dates.js';
+import { claimKey, confirmedBy, withYear } from './confirmed-dates.js';
+import { twoReadings } from './find-dates.js';
+import { datesFrom, type PartialDate } from './partial-date.js';
 import { dateOfDayBeside } from './day-beside.js';
 import { datesOfOpenDay } from './open-days.js';
 import { dateOfListedDay } from './listed-dates.js';

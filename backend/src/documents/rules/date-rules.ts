@@ -1,5 +1,5 @@
 import type { Finding } from '../../../../contract/documents/document.js';
-import { findDates, isShortDate, spellReadings, twoReadings } from '../proof/dates.js';
+import { findDates, isShortDate, spellReadings, twoReadings } from '../proof/find-dates.js';
 import type { RuleText } from './rule-text.js';
 
 /** What comes before a day. Elsewhere, 3/4 may be a fraction, a score or a time signature. */

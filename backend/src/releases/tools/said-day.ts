@@ -1,7 +1,10 @@
 import { addDays, weekdayNumber } from '../../../../contract/rules/day-rule.js';
 import type { OwnText } from '../../chats/history/own-words.service.js';
 import { dateOfDayBeside, daysBeside } from '../../documents/proof/day-beside.js';
-import { findDates, type PartialDate, relativeDates, says, toPartial } from '../../documents/proof/dates.js';
+import { says } from '../../documents/proof/confirmed-dates.js';
+import { findDates } from '../../documents/proof/find-dates.js';
+import { type PartialDate, toPartial } from '../../documents/proof/partial-date.js';
+import { relativeDates } from '../../documents/proof/relative-days.js';
 import { dateOfListedDay, listedDays } from '../../documents/proof/listed-dates.js';
 import { weekdayOf } from '../../documents/proof/months.js';
 import { openDays } from '../../documents/proof/open-days.js';

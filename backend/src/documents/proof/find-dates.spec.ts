@@ -1,5 +1,8 @@
 import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
-import { findDates, type PartialDate, relativeDays, withYear } from './dates.js';
+import { withYear } from './confirmed-dates.js';
+import { findDates } from './find-dates.js';
+import type { PartialDate } from './partial-date.js';
+import { relativeDays } from './relative-days.js';
 
 describe('days counted from the day of a message', () => {
   it.each([
