@@ -1,19 +1,14 @@
-import { newChatTitle } from '@contract/chats/chat';
 import type { GuestChat, GuestLimit } from '@contract/chats/guest';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversations } from '@/conversation/state/conversations';
-import { api, ApiError, readJson, request } from '@/lib/api';
+import { api, ApiError } from '@/lib/api';
 import { rememberGuestChat } from '@/session/guest-ids';
 import { toast } from '@/ui/toasts/toast-store';
 import type { GuestTrial } from './guest-trial';
+import { startGuestChat } from './start-guest-chat';
 
 /** The browser did not send our cookie back, so the guest can't be identified. */
 export class CookiesBlocked extends Error {}
-
-const readChat = async (response: Response) => ({
-  chat: await readJson<GuestChat>(response),
-  isNew: response.status === 201,
-});
 
 export const guestChatKey = ['/api/guest/chat'] as const;
 
@@ -30,8 +25,7 @@ export function useGuestChat(trial: GuestTrial, conversations: Conversations, is
       if (!navigator.cookieEnabled) throw new CookiesBlocked();
       // After the task that hydrates the screen, so a slow phone reacts in between.
       await new Promise((resolve) => setTimeout(resolve));
-      const body = { tempUserId: Math.floor(Math.random() * 1e9), title: newChatTitle };
-      const { chat, isNew } = await request('POST', '/api/guest/chat', readChat, { body });
+      const { chat, isNew } = await startGuestChat();
       const limit = api.get<GuestLimit>(`/api/guest/message-limit/${trial.anonId}`, { signal });
       // Awaited below; the screen may be left before that.
       limit.catch(() => undefined);
