@@ -16,6 +16,7 @@ import { withClausesApart } from '../typed/spliced-clauses.js';
 import { groupFacts } from './people/group-facts.js';
 import { helperOnWork } from './people/helpers-on-work.js';
 import { memberFacts } from './people/members.js';
+import { isFitToPrint } from '../writing/prose/fit-to-print.js';
 import { plainSpanishStatement, withVerbsOfOthers } from './spanish/plain-statements.js';
 
 /** A full stop behind "Rev" or before a digit ends no sentence. */
@@ -183,7 +184,7 @@ export const factsStated = remembered((text: string, name: string, language: Lan
   const lineUp = language === 'en' ? [...groupFacts(own, name), ...memberFacts(own, name)] : [];
   // "They met at school" says it for a group.
   const ofOne = stated.filter((one) => !lineUp.includes(one.replace(`${name} met`, 'They met')));
-  return [...new Set([...ofOne, ...lineUp, ...addedFacts(own, name, language)])];
+  return [...new Set([...ofOne, ...lineUp, ...addedFacts(own, name, language)])].filter(isFitToPrint);
 });
 
 /** "Mention that I played at Leith and that I trained as a baker" lists two facts. */

@@ -5,6 +5,7 @@ import { sentencesIn } from '../../sentences.js';
 import type { Edit } from '../../writing/edits.js';
 import { factInserted } from '../../writing/insert-fact.js';
 import { continued, ofArtist, withPronoun } from '../../writing/prose/continued.js';
+import { isFitToPrint } from '../../writing/prose/fit-to-print.js';
 import { objectOr } from '../../wire/json-value.js';
 import type { Situation } from '../call.js';
 import { shorteningAsked } from '../lengths/shortening-asked.js';
@@ -34,7 +35,11 @@ export function changesWords(situation: Situation): boolean {
 }
 
 /** The facts that the newest message asks for in a text. */
-export function factsToAdd({ conversation: { question, asked }, known, before }: Situation): string[] {
+export function factsToAdd(situation: Situation): string[] {
+  return factsAsked(situation).filter(isFitToPrint);
+}
+
+function factsAsked({ conversation: { question, asked }, known, before }: Situation): string[] {
   const told = toldToPutIn(question, known.name, known.language);
   if (told.length > 0) return told;
   if (known.language === 'en' && topicPointedAt(question) !== '')

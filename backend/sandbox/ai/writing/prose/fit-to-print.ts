@@ -1,0 +1,28 @@
+/** "The artist made a mistake", "I forgot to say": said about what was told, not about the music. */
+const isCorrection =
+  /(?<!\p{L})(?:ma(?:de|ke) a (?:mistake|typo)|(?:got|had) (?:it|that|this|them) wrong|my (?:mistake|bad|fault)|their (?:mistake|fault)|by mistake|mistyped|typo|forgot to (?:say|mention|add|tell|put|include)|correction|(?:me|se|nos) (?:equivo(?:qué|có|camos)|confund(?:í|ió|imos)|olvid(?:ó|aba) (?:decir|contar|poner|mencionar)\p{L}*)|por error|sin querer|errata)(?!\p{L})/iu;
+
+/** "Put it in please": said to the assistant. */
+const isRequest =
+  /(?<!\p{L})(?:please|pls|plz|thanks|thank you|can you|could you|would you|will you|por favor|porfa|porfis|gracias|(?!metales)(?:p[oó]n|a[ñn]ád|a[ñn]ad|agr[eé]g|m[eé]t|inclúy|incluy|qu[ií]t|sác|sac|borr|camb[ií]|corr[ií]g|escríb|escrib|hág|ház|deja|déj)\p{L}{0,3}(?<!r)(?:me)?l[oae]s?|(?:haz|hazme|dame|dime|escríbeme|escribime|hacelo|hacela|ponele|sacale|agregale))(?!\p{L})/iu;
+
+/** "The festival wants 60 words about them": what a text is for. */
+const wantsText =
+  /(?<!\p{L})(?:wants?|needs?|asks?|asked|wanted|would like|quieren?|piden?|pidió|pidieron|necesitan?)(?: \p{L}+){0,2}?(?: for)? (?:about |around |some |a few |a |an |one |un |una |unas |unos )?(?:short )?(?:\d+ )?(?:words|lines|sentences|paragraphs|characters|bio|biography|blurb|text|photos?|pictures?|press release|one-?sheet|palabras|líneas|frases|renglones|párrafos|caracteres|biografía|texto|fotos?|nota de prensa)(?!\p{L})/iu;
+
+/** "It is beautiful", "está muy bonita": praise for a text, or a complaint about it. */
+const judges =
+  /^(?:(?:and|but|y|pero|ah|oh) )?(?:it|this|that|it['’]s|that['’]s|eso|esto|est[aá]|qued[aoó]|es|suena|me (?:gusta|encanta)|les (?:gusta|encanta))(?:['’]s| is| was| looks?| sounds?| reads?| feels?| seems?)?(?: (?:so|very|really|just|quite|pretty|all|a bit|a little|too|muy|bien|bastante|demasiado|un poco|super|súper|re))* ?(?:beautiful|lovely|perfect|great|good|nice|brilliant|amazing|fine|ok(?:ay)?|wonderful|excellent|cool|boring|long|short|formal|posh|cheesy|cringe|corny|much|better|right|wrong|clear|bonit[oa]|perfect[oa]|genial|buen[oa]|buenísim[oa]|bien|chul[oa]|chid[oa]|lind[oa]|hermos[oa]|precios[oa]|larg[oa]|cort[oa]|cursi|formal|mejor|much[oa]|bacán|padre|bárbar[oa])\W*$/iu;
+
+/** "In first": where something goes, without a verb. */
+const isFragment =
+  /^(?:in|at|on|to|with|for|up|down|near|under|above|en|al|con|para|arriba|abajo)(?: [\p{L}\p{N}]+){0,2}\W*$/iu;
+
+/**
+ * Whether a sentence may stand in a text: what the artist says to the assistant, about a text or about a slip of theirs, is no fact of
+ * their music.
+ */
+export function isFitToPrint(sentence: string): boolean {
+  const said = sentence.trim();
+  return ![isCorrection, isRequest, wantsText, judges, isFragment].some((pattern) => pattern.test(said));
+}
