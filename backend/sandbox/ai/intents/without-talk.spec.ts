@@ -1,4 +1,5 @@
 import { situationOf } from '../acting/situation.fixture.js';
+import { lastReply } from '../questions/talk.fixture.js';
 import { withoutTalk } from './without-talk.js';
 
 const left = (message: string): string => withoutTalk(situationOf([message])).conversation.question;
@@ -20,4 +21,12 @@ it.each([
   'Yes please. And an encore.',
 ])('“%s” stays whole', (message) => {
   expect(left(message)).toBe(message);
+});
+
+it('a greeting doesn’t answer what is told behind it', () => {
+  const { text } = lastReply([
+    "Hey there. I'm on a podcast Thursday about the new songs. They will 100% ask about my brother and I'm ok with a little of it.",
+  ]);
+  expect(text).toContain('Interview preparation');
+  expect(lastReply(['Hello! I sing in a duo with my cousin, and a friend said to try this.']).text).toMatch(/^Hello/u);
 });

@@ -1,5 +1,6 @@
 import type { Situation } from '../acting/call.js';
 import { isPassageRequest } from '../prompt-turns.js';
+import type { Language } from '../reading/language.js';
 import { isRequest, type Meaning, meaningsOf } from './meaning.js';
 
 /** What is said beside a request. Consent isn't: "Yes, please" may answer our question. */
@@ -14,11 +15,17 @@ export function withoutTalk(situation: Situation): Situation {
   const { conversation, known } = situation;
   const { question } = conversation;
   if (conversation.hasPasted || conversation.settled !== '' || isPassageRequest(question)) return situation;
-  const meanings = meaningsOf(question, known.language);
-  const talk = meanings.filter(({ intent, sentence }) => beside.has(intent) && wordsIn(sentence) <= mostWords);
-  const rest = talk.reduce((text, { sentence }) => text.replace(sentence, () => ''), question).trim();
-  const isMore = wordsIn(rest) >= fewestWords && !isIntroduction(rest, meanings);
-  return talk.length > 0 && isMore ? withQuestion(situation, rest) : situation;
+  const rest = besideTalk(question, known.language);
+  const isMore = wordsIn(rest) >= fewestWords && !isIntroduction(rest, meaningsOf(question, known.language));
+  return rest !== question.trim() && isMore ? withQuestion(situation, rest) : situation;
+}
+
+/** A message without its small talk, also if the rest only introduces the artist. */
+export function besideTalk(message: string, language: Language): string {
+  const talk = meaningsOf(message, language).filter(
+    ({ intent, sentence }) => beside.has(intent) && wordsIn(sentence) <= mostWords,
+  );
+  return talk.reduce((text, { sentence }) => text.replace(sentence, () => ''), message).trim();
 }
 
 /** "Hi! We're Paper Lanterns from Leeds" is greeted. */

@@ -2,6 +2,7 @@ import type { Situation } from '../acting/call.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { readMemory, recollection } from '../memory.js';
+import { besideTalk } from '../intents/without-talk.js';
 import { isCertainlyAbout } from '../intents/topic-intents.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
@@ -103,7 +104,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (fuller === 'nothing') return fill(topicById(topics, unknownFor(conversation)), conversation);
   // What the message clearly wants is about no topic.
   const honest = known.crisis === null ? intentReply(situation) : '';
-  const [likeliest, second] = honest ? [] : rankTopics(conversation, topics);
+  const [likeliest, second] = honest ? [] : topicsBesideGreeting(conversation, topics);
   const first = likeliest && isElsewhere(likeliest, request, situation) ? undefined : likeliest;
   // Who gives a quote of their own wants none made up.
   const ranked =
@@ -179,6 +180,16 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
       ? `**${known.language === 'es' ? 'Además' : 'Also'}:** ${fillTemplate(second.brief, templateFacts(conversation))}`
       : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+}
+
+/** The topics of a message; of the rest of it, if it begins with a greeting: "Hi. I'm on a podcast on Thursday …" */
+function topicsBesideGreeting(conversation: Conversation, topics: Topic[]): ReturnType<typeof rankTopics> {
+  const ranked = rankTopics(conversation, topics);
+  if (ranked[0] === undefined || !greetings.has(ranked[0].id)) return ranked;
+  const question = besideTalk(conversation.question, languageOf(conversation.asked));
+  if (question === '' || question === conversation.question) return ranked;
+  const [best, second] = rankTopics({ ...conversation, question }, topics);
+  return best === undefined ? ranked : [best, second];
 }
 
 /** The answer to a question about "it": of the topic, or the playbook's text, that fits once it is named; `''` if none does. */

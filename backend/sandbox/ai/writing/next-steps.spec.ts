@@ -66,19 +66,29 @@ it.each([
 
 describe('whether it is too late', () => {
   it.each([
-    'am i too late?',
-    'is it too late',
-    'have I left it too late for blogs?',
-    'do i still have time',
-    'am i on track',
-  ])('follows from the plan: %s', (question) => {
+    ['am i too late?', 'No'],
+    ['is it too late', 'No'],
+    ['have I left it too late for blogs?', 'No'],
+    ['do i still have time', 'Yes'],
+    ['am i on track', 'Yes'],
+  ])('follows from the plan: %s', (question, answer) => {
     expect(said(question, [salt])).toBe(
       'For one task the date has passed, so start there.\n\n- Friday 20 November 2026 (overdue): Check the cover',
     );
     expect(said(question, [low])).toBe(
-      'No: nothing in your plan is overdue. Next is **Write the press release**, Friday 4 December 2026.',
+      `${answer}: nothing in your plan is overdue. Next is **Write the press release**, Friday 4 December 2026.`,
     );
   });
+
+  it.each(['vamos bien de tiempo?', 'llego a tiempo?', '¿Estamos a tiempo o ya fuimos?', 'me da tiempo?'])(
+    'follows from the plan in Spanish: %s',
+    (question) => {
+      const told = 'Hola, necesito ayuda con mi lanzamiento, por favor.';
+      const asked = (plan: object): string => nextSteps(situationOf([told, question], { plans: [plan] }));
+      expect(asked(salt)).toContain('Lo atrasado del plan es esto');
+      expect(asked(low)).toContain('Vas bien: en tu plan no hay nada atrasado.');
+    },
+  );
 
   it('follows from a day without a plan', () => {
     const after = (told: string) => nextSteps(situationOf([told, 'am i too late?']));

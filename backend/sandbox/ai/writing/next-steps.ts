@@ -1,6 +1,7 @@
 import { longDay, spanishDay } from '../calendar.js';
 import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';
+import type { Language } from '../reading/language.js';
 import { taskInSpanish } from '../acting/reports/spanish-results.js';
 import { planMeant, type Plan, type RoomTask } from '../reading/room.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
@@ -14,6 +15,14 @@ const asked =
 const asksWhetherLate = asksOnly(
   "(?:am I|are we|is it|have (?:I|we) left it|did (?:I|we) leave it|isn[’']?t it)(?: (?:already|not|way|far|a bit|probably))* (?:too late|too early|on time|on track|in time|late|behind)(?: (?:for|to) [^?.!\\n]{2,60}?)?|(?:do|have|will) (?:I|we)(?: still)?(?: got| have)? (?:enough )?time(?: left)?|is there (?:still |enough )*time|how am I doing for time",
 );
+const asksWhetherLateInSpanish = asksOnly(
+  '(?:todav[ií]a |a[uú]n |ya )?(?:estamos|estoy|vamos|voy|lleg(?:o|amos)|es|se nos hace|se me hace)(?: (?:ya|a[uú]n|todav[ií]a|muy|demasiado))* (?:a tiempo|tarde|bien de tiempo|con tiempo)(?: para [^?.!\\n]{2,60}?)?(?:,? o (?:ya )?(?:no|fuimos|vamos tarde|es tarde|llegamos tarde|nos pasamos|qu[eé]))?|(?:me|nos) da (?:el )?tiempo|(?:hay|queda|tengo|tenemos)(?: todav[ií]a| a[uú]n)? (?:suficiente )?tiempo|d(?:a|ar[ií]a) tiempo',
+);
+
+/** Whether a sentence asks if a release comes too soon for its work. */
+export function asksWhetherLateIn(sentence: string, language: Language): boolean {
+  return (language === 'es' ? asksWhetherLateInSpanish : asksWhetherLate).test(sentence);
+}
 
 /** "Too late for Spotify editorial?" is answered by what Spotify asks for, not by the plan. */
 const ofOthersDeadline =
@@ -23,7 +32,9 @@ const ofOthersDeadline =
 export function asksForDeadline(question: string): boolean {
   return (
     ofOthersDeadline.test(question) &&
-    /(?<!\p{L})(?:late|in time|on time|time left|enough time|missed)(?!\p{L})/iu.test(question)
+    /(?<!\p{L})(?:late|in time|on time|time left|enough time|missed|a tiempo|tarde|(?:me|nos) da tiempo)(?!\p{L})/iu.test(
+      question,
+    )
   );
 }
 
@@ -36,7 +47,7 @@ export function asksForNextSteps(question: string): boolean {
 export function nextSteps({ conversation, known }: Situation): string {
   const { question, today } = conversation;
   if (reportsTrouble(question, known.language)) return '';
-  const isLate = known.language !== 'es' && asksWhetherLate.test(question);
+  const isLate = asksWhetherLateIn(question, known.language);
   if (asksForDeadline(question)) return '';
   if (!isLate && !asked.test(question)) return '';
   const meant = planMeant(known, question);
@@ -44,7 +55,7 @@ export function nextSteps({ conversation, known }: Situation): string {
   if (plans.length === 0) return known.language === 'es' ? '' : withoutPlan(known, today, isLate);
   const isSpanish = known.language === 'es';
   const lists = plans.map((plan) => listOf(plan, today, isSpanish));
-  if (isLate) return lateness(plans, known, today);
+  if (isLate) return lateness(plans, known, today, question);
   return [
     isSpanish ? 'Esto es lo siguiente de tu plan:' : 'Next in your plan:',
     ...lists,
@@ -67,15 +78,35 @@ function lineOf({ title: named, due }: RoomTask, today: number, isSpanish: boole
   return `- ${day} (${note}): ${title}`;
 }
 
+/** "Am I in time?", which has the opposite answer of "am I too late?" */
+const asksWhetherInTime = /(?<!\p{L})(?:time|track)(?!\p{L})/iu;
+
 /** Which tasks are overdue, and how much time is left. */
-function lateness(plans: readonly Plan[], { day }: Known, today: number): string {
+function lateness(plans: readonly Plan[], { day, language }: Known, today: number, question: string): string {
   const tasks = plans.flatMap(({ nextTasks }) => nextTasks);
   const overdue = tasks.filter(({ due }) => due < today);
+  if (language === 'es') return latenessInSpanish(tasks, overdue, day, today);
   const left = day === null || day < today ? '' : ` ${day - today} days are left until ${longDay(day)}.`;
   const next = tasks.find(({ due }) => due >= today);
   if (overdue.length === 0)
-    return `No: nothing in your plan is overdue.${left}${next ? ` Next is **${next.title}**, ${longDay(next.due)}.` : ''}`;
+    return `${asksWhetherInTime.test(question) ? 'Yes' : 'No'}: nothing in your plan is overdue.${left}${next ? ` Next is **${next.title}**, ${longDay(next.due)}.` : ''}`;
   return `For ${overdue.length === 1 ? 'one task' : `${overdue.length} tasks`} the date has passed, so start there.${left}\n\n${overdue.map((task) => lineOf(task, today, false)).join('\n')}`;
+}
+
+function latenessInSpanish(
+  tasks: readonly RoomTask[],
+  overdue: readonly RoomTask[],
+  day: number | null,
+  today: number,
+): string {
+  const left = day === null || day < today ? '' : ` Faltan ${day - today} días para el ${spanishDay(day)}.`;
+  const next = tasks.find(({ due }) => due >= today);
+  if (overdue.length === 0) {
+    const first = next ? ` Lo siguiente es **${taskInSpanish(next.title)}**, ${spanishDay(next.due)}.` : '';
+    return `Vas bien: en tu plan no hay nada atrasado.${left}${first}`;
+  }
+  const lines = overdue.map((task) => lineOf(task, today, true)).join('\n');
+  return `Lo atrasado del plan es esto, así que empieza por ahí.${left}\n\n${lines}`;
 }
 
 /** The next steps that follow from a known day alone; asks for the day if there is none and `''` if a topic knows better. */

@@ -2,7 +2,8 @@ import { longDay, parseIsoDay, spanishDay } from '../../calendar.js';
 import { tellsOwnHours } from '../../reading/days/own-hours.js';
 import { leadSingleFact } from '../../reading/spanish/lead-singles.js';
 import { objectOr } from '../../wire/json-value.js';
-import { asksForNextSteps } from '../../writing/next-steps.js';
+import { sentencesIn } from '../../sentences.js';
+import { asksForNextSteps, asksWhetherLateIn } from '../../writing/next-steps.js';
 import type { Situation } from '../call.js';
 
 /** A plan keeps its name when the release gets another one. */
@@ -36,6 +37,14 @@ export function nextTasksRemark({ conversation, known, done }: Situation): strin
   const lines = first.map(({ day, title }) => `- ${longDay(day)}: ${title}`).join('\n');
   const isNone = /(?<!\p{L})this week(?!\p{L})/iu.test(question) && (first[0]?.day ?? 0) >= today + daysOfWeek;
   return `${isNone ? 'Nothing is due this week. First come' : 'First come'}:\n\n${lines}`;
+}
+
+/** The answer to "are we in time?" beside a plan in which nothing comes too late; what does, the plan says itself. */
+export function inTimeRemark({ conversation, known: { language }, done }: Situation): string {
+  const plan = done.findLast(({ name, error }) => name === 'plan_release' && error === null);
+  if (plan === undefined || typeof objectOr(plan.result)['late'] === 'string') return '';
+  if (!sentencesIn(conversation.question).some((one) => asksWhetherLateIn(one, language))) return '';
+  return language === 'es' ? 'Hay tiempo: cabe todo el plan.' : 'There’s time: the whole plan still fits.';
 }
 
 /** A plan has no room for "I work until six and only have Sundays": its tasks keep their days. */

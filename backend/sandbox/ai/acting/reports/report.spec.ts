@@ -35,6 +35,14 @@ it('a plan that was asked for is told with its tasks', () => {
   expect(told('My song Moss is out 5 March 2027', [plan])).toContain('Here is the plan for [Moss](/releases/1)');
 });
 
+it('a plan says whether there is time, if that was asked', () => {
+  expect(told('My song Moss is out 5 March 2027. Are we in time?', [plan])).toContain('There’s time: the whole plan');
+  expect(told('Mi single «Musgo» sale el 5 de marzo. ¿Llegamos a tiempo?', [plan])).toContain('Hay tiempo: cabe todo');
+  expect(told('My song Moss is out 5 March 2027', [plan])).not.toContain('There’s time');
+  const late = { ...plan, result: { ...Object(plan.result), late: 'One task is no longer possible for this date.' } };
+  expect(told('My song Moss is out 5 March 2027. Are we in time?', [late])).not.toContain('There’s time');
+});
+
 describe('facts that were asked to be remembered', () => {
   const kept = (...facts: string[]): DoneCall => ({
     name: 'propose_facts',

@@ -10,7 +10,7 @@ import { tellDate, tellFiles, tellFound, tellLink } from './lookup-report.js';
 import { asksForLanguage } from '../../writing/asked/asked-language.js';
 import { whatWasTold } from '../../writing/told.js';
 import { asksForCalendar, asksForPlan } from '../plan-call.js';
-import { hoursRemark, leadRemark, nextTasksRemark, renamedRemark, venueRemark } from './plan-remarks.js';
+import { hoursRemark, inTimeRemark, leadRemark, nextTasksRemark, renamedRemark, venueRemark } from './plan-remarks.js';
 import { nightsOff } from '../night-edits.js';
 import { isRewrite } from '../replaced-nights.js';
 import { townRemark } from './town-remark.js';
@@ -80,6 +80,7 @@ export function report(situation: Situation): string {
     renamedRemark(situation),
     venueRemark(situation),
     leadRemark(situation),
+    inTimeRemark(situation),
     hoursRemark(situation),
     nextTasksRemark(situation),
     ...(left.length > 0 ? [offerOthers(left, { situation, say })] : []),
