@@ -74,7 +74,7 @@ export class DocumentTools implements OnModuleInit {
   onModuleInit(): void {
     this.registry.register<WriteArguments>({
       name: 'write_document',
-      description: `Writes a document that the artist keeps, edits and exports: use it for every text that is to be sent or published, instead of writing the text in your reply. Then say in one line what you did. Use only names, figures, dates, quotes and links that the artist gave; for what is missing write a blank in [square brackets]. With documentId it writes that document again: read all of it first, in the same reply. Emails begin with a line "Subject: …".\nKinds:\n${kindsForModel}`,
+      description: `Writes a document that the artist keeps, edits and exports: use it for every text that is to be sent or published, instead of writing the text in your reply. Then say in one line what you did. Use only names, figures, dates, quotes and links that the artist gave; for what is missing write a blank in [square brackets]. With documentId it writes that document again: read all of it first, in the same reply. Emails begin with a line "Subject: …", in the text’s own language: "Asunto: …".\nKinds:\n${kindsForModel}`,
       parameters: {
         type: 'object',
         // Models write members in this order: the text is last, so that kind and title are known when it can be shown.

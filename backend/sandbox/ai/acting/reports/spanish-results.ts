@@ -149,7 +149,7 @@ const remarks: [pattern: RegExp, reply: string][] = [
   [/^Add the age limit/u, 'falta la edad mínima, o que es para todos los públicos'],
   [/^Add a headline/u, 'falta un titular en su propia línea'],
   [/^Begin with the people/u, 'empieza por las personas: quién está afectado y si está a salvo'],
-  [/^Begin with a line/u, 'empieza con una línea «Subject: …»'],
+  [/^Begin with a line/u, 'empieza con una línea «Asunto: …»'],
   [/no guessing/u, 'di solo lo que sabes'],
   [/one sentence/u, 'déjalo en una frase y en una línea'],
   [/unreleased/u, 'solo se puede proponer una canción que aún no haya salido'],

@@ -42,7 +42,7 @@ describe('what someone else’s thing is called', () => {
 
   it('is whom a pitch for radio is for', () => {
     const text = 'escribime un mail para el programa, se llama Tarde Litoral y lo conduce Caro Benítez';
-    expect(pitchAfter(single, text)).toMatch(/^Subject: Mara Quill – Barrio Sur para Tarde Litoral\n/u);
+    expect(pitchAfter(single, text)).toMatch(/^Asunto: Mara Quill – Barrio Sur para Tarde Litoral\n/u);
     expect(pitchAfter(english, 'write me an email for the radio show, the show is called Evening Tide')).toMatch(
       /^Subject: Mara Quill – Barrio Sur for Evening Tide\n/u,
     );
