@@ -120,7 +120,7 @@ const pasts: Rewrite[] = [
 const dates: Rewrite[] = [
   // "19 de feb.", "5 mar"
   [
-    /(?<![\d.,:/])(\d{1,2})(?: de)? (ene|feb|mar|abr|may|jun|jul|ago|sept?|set|oct|nov|dic)(?:\.(?= ?[\p{Ll}\d,])(?! (?:l[oa]s?|se|nos|me|es|son|va|trata|habla|somos|soy|quiero|queremos|necesit\p{L}+|tengo|tenemos|hay)(?!\p{L})))?(?!\p{L})/giu,
+    /(?<![\d.,:/])(\d{1,2})(?: de)? (ene|feb|mar(?! del? (?!\d))|abr|may|jun|jul|ago|sept?|set|oct|nov|dic)(?:\.(?= ?[\p{Ll}\d,])(?! (?:l[oa]s?|se|nos|me|es|son|va|trata|habla|somos|soy|quiero|queremos|necesit\p{L}+|tengo|tenemos|hay)(?!\p{L})))?(?!\p{L})/giu,
     (_, date = '', name = '') => `${date} de ${longMonth(name)}`,
   ],
   [
