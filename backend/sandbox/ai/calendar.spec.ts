@@ -27,6 +27,8 @@ describe('dates in what people write', () => {
     ['our album is out on 21 May 2027', ['2027-05-21']],
     ['on 15 January 2027', ['2027-01-15']],
     ['on 3 March', ['2027-03-03']],
+    ['5 Mar', ['2027-03-05']],
+    ['viernes 5 Mar del Plata, Viña del Mar 6', []],
     ['on 21 November', ['2026-11-21']],
     ['jan 29 2027', ['2027-01-29']],
     ['release: 2026-12-18', ['2026-12-18']],

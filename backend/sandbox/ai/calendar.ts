@@ -96,11 +96,16 @@ export interface FoundDay {
   claimedWeekday?: string;
 }
 
-const monthPattern = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|') + '|sept';
+/** "Mar" as a month: not in "Viña del Mar" or "Mar del Plata". */
+export const shortMarch = '(?<!(?:^|[^\\p{L}])(?:del|la) )mar(?! del? (?!\\d))';
+const monthPattern = months
+  .map((name) => (name === 'March' ? `march|${shortMarch}` : `${name.slice(0, 3)}(?:${name.slice(3)})?`))
+  .concat('sept')
+  .join('|');
 const weekdayPattern = weekdays.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)}|${name.slice(3, 5)})?`).join('|');
 const dayFirst = new RegExp(
   `(?:\\b(${weekdayPattern})\\.?,? (?:the )?)?\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthPattern})\\b\\.?(?:,? (\\d{4})\\b)?`,
-  'gi',
+  'giu',
 );
 const inSpanish = new RegExp(
   `(?:\\b(${spanishWeekdays.join('|')}),? (?:el )?(?:día )?)?\\b(\\d{1,2})(?:º|°)? de (${spanishMonths.join('|')})\\b(?:,? (?:del? )?(\\d{4})\\b)?`,
@@ -119,7 +124,7 @@ const relative =
 /** "On Friday", but not "on Friday, March 12" or "on Friday the 12th". */
 const namedWeekday = new RegExp(
   `\\b(next|this|on|last) (${weekdayPattern})\\b(?!\\.?,? (?:the )?(?:\\d|(?:${monthPattern})\\.? (?:the )?\\d))`,
-  'gi',
+  'giu',
 );
 const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', '', 'twelve'];
 

@@ -11,6 +11,7 @@ import { withoutCorrections } from './reading/spanish/corrected-facts.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withBioNamed, withBioSized } from './reading/spanish/bio-lengths.js';
 import { type LeadSingle, leadSinglesIn, withoutLeadSingles } from './reading/spanish/lead-singles.js';
+import { withSpanishNightMoved } from './reading/spanish/moved-nights.js';
 import { withSpanishReleaseMoved } from './reading/spanish/moved-releases.js';
 import { withoutRedoing } from './reading/spanish/redone-texts.js';
 import { withPremiere } from './reading/spanish/premieres.js';
@@ -199,7 +200,8 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
       const named = withRemix(withNamesMarked(words, counted, language, said, on), earlier, language);
       const asArtist = inOwnWords(named, typedBefore, name);
       typedBefore.push(named);
-      const moved = withReleaseMoved(asArtist, before, said, { today: on, language });
+      const night = language === 'es' ? withSpanishNightMoved(asArtist, said, on) : asArtist;
+      const moved = night === asArtist ? withReleaseMoved(asArtist, before, said, { today: on, language }) : night;
       if (moved !== asArtist) {
         said.push({ text: moved, before, day: on });
         continue;

@@ -51,7 +51,7 @@ const ticksByWords = [
 const ticksLast =
   /^\W*(?:(?:ok(?:ay)?|yes|yep|right|i|i['’]ve|i have|already|all|just) ?,? ?)*(?:done|did|finished|completed|ticked off)(?: (?:that|it|this|the first|with that|with it))?(?: (?:one|task|bit))?(?: already| now| today| yesterday)?\W*$|^\W*(?:(?:ok(?:ay)?|yes|yep|right|great),? )?(?:that|that one|it|the first(?: one| task)?)(?:['’]s| is) done(?: now| already)?\W*$/iu;
 const changesDate =
-  /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|switch(?:ed|ing)?|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})|^(?!.*[?¿]).*(?<!\p{L})(?:en realidad|al final|mejor|me equivoqué|perdón|perdona|cambi(?:a|amos|o|ó) (?:de |la )?fecha|se (?:aplaza|retrasa|adelanta|mueve|pasa|corre)|l[oa] (?:aplaz|retras|adelant|muev|mov|pas|corr)(?:o|amos|emos)|nueva fecha|ahora (?:sale|es)|en (?:vez|lugar) del?)(?!\p{L})/isu;
+  /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|switch(?:ed|ing)?|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})|^(?!.*[?¿]).*(?<!\p{L})(?:en realidad|(?<!(?:p[oó]n|m[eé]t|añ[aá]d|agr[eé]g|incl[uú]|s[uú]m|ap[uú]nt)\p{L}* (?:\p{L}+ ){0,3})al final(?! del?(?!\p{L}))|mejor|me equivoqué|perdón|perdona|cambi(?:a|amos|o|ó) (?:de |la )?fecha|se (?:aplaza|retrasa|adelanta|mueve|pasa|corre)|l[oa] (?:aplaz|retras|adelant|muev|mov|pas|corr)(?:o|amos|emos)|nueva fecha|ahora (?:sale|es)|en (?:vez|lugar) del?)(?!\p{L})/isu;
 /** Dates in texts are changed by editing the text. */
 const speaksOfText =
   /(?<!\p{L})(?:press release|pitch|bio|document|draft|text|paragraph|line|sentence|captions?|e-?mail|announcement|headline|subject|quote|nota|gacetilla|biografía|texto|párrafo|línea|frase|correo|anuncio|titular|asunto|cita)(?!\p{L})/iu;
@@ -162,11 +162,13 @@ function taskIn(situation: Situation, question: string): Call | null {
 }
 
 /** A new date for the conversation's release without naming it again: "let's make it the 12th instead". */
-function newDateIn({ conversation: { said, today }, known: { room } }: Situation, message: string): Call | null {
+function newDateIn({ conversation: { said, today }, known: { room, shows } }: Situation, message: string): Call | null {
   const question = besideQuestions(message, today);
   if (room === null || room.format === 'tour' || !changesDate.test(question) || movesText(question, today)) return null;
   const bare = new RegExp(`(?<!\\p{L})${ordinal}(?!\\p{L})`, 'iu').exec(question)?.[1];
   const days = findDays(question, today);
+  // "Lo presentamos el 6 de febrero en la sala Botijo": the day of a concert isn't the release's.
+  if (speaksOfShows(question) && days.some(({ day }) => shows.some((show) => show.day === day))) return null;
   const date = days.length === 1 && days[0] ? isoDay(days[0].day) : (undecided(question, said, today) ?? bare);
   return date === undefined || days.length > 1
     ? null

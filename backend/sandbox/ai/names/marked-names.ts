@@ -59,28 +59,43 @@ export function withNamesMarked(
   said: readonly Said[],
   today: Day,
 ): string {
-  return marked(typed, plain, language, monthNamedLast(said, today), today);
+  return marked(typed, plain, language, monthNamedLast(said, today), placesTold(typed, said), today);
 }
 
-/** @param month the month of the last day that was named before; `''` if there is none to come */
-const marked = remembered((typed: string, plain: string, language: Language, month: string, today: Day): string => {
-  const names = namesIn(typed, language, sure);
-  if (names.length === 0) return plain;
-  const intent = meaningOf(typed, language)?.intent ?? '';
-  const mayNameTitle = intent === '' || namesTitle.has(intent) || isWriting(intent);
-  const titles = names.filter(({ margin }) => !isWriting(intent) || margin >= surer);
-  const isOfOthers = ofTour.test(typed) || (supports.test(typed) && !ofRelease.test(typed.replace(ofAct, '')));
-  const titled = mayNameTitle && !isOfOthers && !hasQuotes.test(typed) ? withTitle(plain, titles, language) : plain;
-  const dated =
-    intent === 'tell-release' || isWriting(intent) ? withReleaseDay(titled, names, language, today) : titled;
-  const text = withConcert(dated, names, language, month, today);
-  const venues = showsIn(text, today).map(({ venue }) => venue);
-  return withSupport(
-    text,
-    names.filter((one) => !venues.includes(one.text)),
-    language,
-  );
-});
+/** The words of a message that earlier ones have in a list of concerts: "Lastrina es el sábado 6" is no title. */
+function placesTold(typed: string, said: readonly Said[]): string[] {
+  const lists = said.map(({ text }) => text).filter(speaksOfShows);
+  if (lists.length === 0 || lastNamedWork(said.map(({ text }) => text).join('\n')) !== null) return [];
+  const words = typed.match(/(?<!\p{L})\p{Lu}[\p{L}'’-]+/gu) ?? [];
+  return words.filter((one) => lists.some((list) => list.includes(one)));
+}
+
+/**
+ * @param month the month of the last day that was named before; `''` if there is none to come
+ * @param places words of places that were told before
+ */
+const marked = remembered(
+  (typed: string, plain: string, language: Language, month: string, places: readonly string[], today: Day): string => {
+    const names = namesIn(typed, language, sure);
+    if (names.length === 0) return plain;
+    const intent = meaningOf(typed, language)?.intent ?? '';
+    const mayNameTitle = intent === '' || namesTitle.has(intent) || isWriting(intent);
+    const titles = names.filter(
+      ({ margin, text }) => (!isWriting(intent) || margin >= surer) && !places.some((place) => text.startsWith(place)),
+    );
+    const isOfOthers = ofTour.test(typed) || (supports.test(typed) && !ofRelease.test(typed.replace(ofAct, '')));
+    const titled = mayNameTitle && !isOfOthers && !hasQuotes.test(typed) ? withTitle(plain, titles, language) : plain;
+    const dated =
+      intent === 'tell-release' || isWriting(intent) ? withReleaseDay(titled, names, language, today) : titled;
+    const text = withConcert(dated, names, language, month, today);
+    const venues = showsIn(text, today).map(({ venue }) => venue);
+    return withSupport(
+      text,
+      names.filter((one) => !venues.includes(one.text)),
+      language,
+    );
+  },
+);
 
 /** The acts that a message says are supporting, if the rules read none. */
 function withSupport(text: string, names: readonly FoundName[], language: Language): string {

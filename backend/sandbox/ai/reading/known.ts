@@ -45,7 +45,7 @@ import { type FocusSong, focusSongIn, withoutFocusSong } from './works/focus-son
 import { withPlayer } from './spanish/life-facts.js';
 import { leadSingleFact } from './spanish/lead-singles.js';
 import { withNewerYears } from './changes/newer-years.js';
-import { factsStated } from './statements.js';
+import { factsStated, ownWording } from './statements.js';
 import { labelIn } from './works/labels.js';
 import { showNamed } from './works/others-names.js';
 import { remixerOf } from './works/remixes.js';
@@ -116,6 +116,8 @@ export interface Known {
   tracks: string;
   /** In the third person, with a full stop. */
   statements: string[];
+  /** The statements of Spanish messages, each with the artist's own words. */
+  ownWords: [told: string, said: string][];
   /** Who played or reviewed an earlier work, in the third person. */
   coverage: string[];
   ownQuote: SaidQuote | null;
@@ -273,6 +275,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       .flatMap((one) => withoutAge([one], asked))
       .map((one) => (language === 'es' ? withPlayer(one, person, name) : one))
       .filter((one) => !saysKeptOut(one, unnamed, crisis?.keptOut ?? [])),
+    ownWords: language === 'es' ? current.flatMap(ownWording) : [],
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
     ownQuote: [...earlierQuotes, ...quotes].findLast(({ isOwn }) => isOwn) ?? null,
     praise: uniqueQuotes([...quotes, ...earlierQuotes].filter(({ isOwn }) => !isOwn)).slice(0, 4),

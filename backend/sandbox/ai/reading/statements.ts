@@ -17,7 +17,7 @@ import { groupFacts } from './people/group-facts.js';
 import { helperOnWork } from './people/helpers-on-work.js';
 import { memberFacts } from './people/members.js';
 import { isFitToPrint } from '../writing/prose/fit-to-print.js';
-import { plainSpanishStatement, withVerbsOfOthers } from './spanish/plain-statements.js';
+import { plainSpanishStatement, withoutSpokenLead, withVerbsOfOthers } from './spanish/plain-statements.js';
 
 /** A full stop behind "Rev" or before a digit ends no sentence. */
 const sentence =
@@ -142,50 +142,70 @@ function subjectOf(statement: string, name: string, member: string | undefined):
   return member !== '' ? member : ofOneLife.test(statement) ? null : name;
 }
 
+/** The clauses of a message that may each state a fact, in the artist's words. */
+const clausesOf = remembered((text: string, language: Language): string[] => {
+  const own = ownStatements(text.replace(signedQuote, ''));
+  const apart = language === 'en' ? ownStatements(withClausesApart(text.replace(signedQuote, ''))) : own;
+  return (
+    (apart.match(sentence) ?? [])
+      .filter((one) => contrastsIn(one).length === 0 && !isCorrection.test(one.trim()))
+      .map(withoutOwnHours)
+      .flatMap(listed)
+      .flatMap(listedForBio)
+      .flatMap((one) =>
+        language === 'es' ? withoutSpanishLead(one).split(nextClause) : withSubjectsRepeated(one).flatMap(clausesIn),
+      )
+      .map((one) =>
+        one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),
+      )
+      .map((one) => one.replace(requestBehind, '').replace(politely, ''))
+      .map((one) => one.replace(itIs, (_, verb: string) => `It ${isPast.test(verb) ? 'was' : 'is'} ${verb}`))
+      .map((one) =>
+        withoutSubject.test(one) || livedThus.test(one)
+          ? `I ${lowerFirst(one.replace(/^and /iu, ''))}`
+          : isMade.test(one) || isMadeBy.test(one)
+            ? `It was ${lowerFirst(one)}`
+            : one,
+      )
+      .filter((one) => one.length <= 240 && ((!isOfDates.test(one) && !isOfNights.test(one)) || outBefore.test(one)))
+      // "Tocamos en fallas! 17 de marzo" is still to come.
+      .filter((one) => !/^(?:tocamos|teloneamos)(?!.*\d)/iu.test(one) || !/(?<!\d)\d{1,2} de \p{L}{4,}/u.test(text))
+  );
+});
+
 /**
  * The facts a message states about the artist, in the third person. Sentences that can't be converted are left out.
  * @param member the one of a group who writes, `''` if unknown; undefined for one person
  */
 export const factsStated = remembered((text: string, name: string, language: Language, member?: string): string[] => {
   const own = ownStatements(text.replace(signedQuote, ''));
-  const apart = language === 'en' ? ownStatements(withClausesApart(text.replace(signedQuote, ''))) : own;
-  const stated = (apart.match(sentence) ?? [])
-    .filter((one) => contrastsIn(one).length === 0 && !isCorrection.test(one.trim()))
-    .map(withoutOwnHours)
-    .flatMap(listed)
-    .flatMap(listedForBio)
-    .flatMap((one) =>
-      language === 'es' ? withoutSpanishLead(one).split(nextClause) : withSubjectsRepeated(one).flatMap(clausesIn),
-    )
-    .map((one) =>
-      one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),
-    )
-    .map((one) => one.replace(requestBehind, '').replace(politely, ''))
-    .map((one) => one.replace(itIs, (_, verb: string) => `It ${isPast.test(verb) ? 'was' : 'is'} ${verb}`))
-    .map((one) =>
-      withoutSubject.test(one) || livedThus.test(one)
-        ? `I ${lowerFirst(one.replace(/^and /iu, ''))}`
-        : isMade.test(one) || isMadeBy.test(one)
-          ? `It was ${lowerFirst(one)}`
-          : one,
-    )
-    .filter((one) => one.length <= 240 && ((!isOfDates.test(one) && !isOfNights.test(one)) || outBefore.test(one)))
-    // "Tocamos en fallas! 17 de marzo" is still to come.
-    .filter((one) => !/^(?:tocamos|teloneamos)(?!.*\d)/iu.test(one) || !/(?<!\d)\d{1,2} de \p{L}{4,}/u.test(text))
-    .flatMap((one) => {
-      const who = subjectOf(one, name, member);
-      if (who === null) return [];
-      const told =
-        language === 'es'
-          ? (inSpanish(one) ?? plainSpanishStatement(one))
-          : (inEnglish(one, who) ?? plainStatement(one, who));
-      return told === '' ? [] : [`${told.replace(/[,;]$/u, '')}.`];
-    });
+  const stated = clausesOf(text, language).flatMap((one) => {
+    const who = subjectOf(one, name, member);
+    if (who === null) return [];
+    const told =
+      language === 'es'
+        ? (inSpanish(one) ?? plainSpanishStatement(one))
+        : (inEnglish(one, who) ?? plainStatement(one, who));
+    return told === '' ? [] : [`${told.replace(/[,;]$/u, '')}.`];
+  });
   const lineUp = language === 'en' ? [...groupFacts(own, name), ...memberFacts(own, name)] : [];
   // "They met at school" says it for a group.
   const ofOne = stated.filter((one) => !lineUp.includes(one.replace(`${name} met`, 'They met')));
   return [...new Set([...ofOne, ...lineUp, ...addedFacts(own, name, language)])].filter(isFitToPrint);
 });
+
+/** The facts of a Spanish message in the third person, each with the artist's own words: "lo grabó su tía", "lo grabó mi tía". */
+export function ownWording(text: string): [told: string, said: string][] {
+  return clausesOf(text, 'es').flatMap((one): [string, string][] => {
+    const told = inSpanish(one) ?? plainSpanishStatement(one);
+    if (told === '') return [];
+    const isRewritten = madeThus.test(one) || told.startsWith('Integrantes:');
+    return [[told, isRewritten ? told : upperFirst(withoutSpokenLead(one))]].map(([fact = '', said = '']) => [
+      `${fact.replace(/[,;]$/u, '')}.`,
+      `${said.replace(/[,;]$/u, '')}.`,
+    ]);
+  });
+}
 
 /** "Mention that I played at Leith and that I trained as a baker" lists two facts. */
 function listed(sentence: string): string[] {

@@ -10,6 +10,7 @@ import { asTold } from '../reading/spanish/corrected-facts.js';
 import { documentValues } from './document-values.js';
 import { knownOf } from './per-night.js';
 import { continued, ofArtist, withPronoun } from './prose/continued.js';
+import { inOwnWords } from './prose/own-words.js';
 
 /** A value in a document and its replacement. */
 export interface ChangedValue {
@@ -144,9 +145,15 @@ function factsAdded({ statements: old }: Known, known: Known): ChangedValue[] {
   const more = now.filter((one) => !old.includes(one));
   if (last === undefined || more.length === 0 || !old.every((one) => now.includes(one))) return [];
   const [told, ...others] = [last, ...more].map((one) => ofArtist(one, known));
-  return [told ?? '', withPronoun(told ?? '', known) ?? ''].flatMap((from) =>
-    from === '' ? [] : [{ from, to: continued([from, ...others].join(' '), known) }],
-  );
+  return [told ?? '', withPronoun(told ?? '', known) ?? '']
+    .flatMap((from) => (from === '' ? [] : [{ from, to: continued([from, ...others].join(' '), known) }]))
+    .concat(ownFactsAdded(last, more, known));
+}
+
+/** The same in a text that has the artist's own words. */
+function ownFactsAdded(last: string, more: readonly string[], known: Known): ChangedValue[] {
+  const [from, ...others] = [last, ...more].map((one) => inOwnWords(one, known));
+  return from === undefined || from === last ? [] : [{ from, to: [from, ...others].join(' ') }];
 }
 
 /** Another count of tracks, or the first one, which goes behind the sentence with the day. */

@@ -1,6 +1,7 @@
 import { upperFirst } from '../first-letters.js';
 import { type Day, longDay, spanishDay } from '../calendar.js';
 import { inFirstPerson } from './asked/asked-bios.js';
+import { inOwnWords } from './prose/own-words.js';
 import { ofArtist, possessiveOf } from './prose/continued.js';
 import { genreWithin, genreWords } from './prose/genre-words.js';
 import type { Known } from '../reading/known.js';
@@ -95,13 +96,15 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     statements: statements.join(' '),
     oneStatement: statements[0] ?? '',
     /** For a post in the artist's name. */
-    ownStatement: (statements[0] ?? '').replace(ownPeople, 'by my '),
+    ownStatement: inOwnWords(statements[0] ?? '', known).replace(ownPeople, 'by my '),
     /** For a text about concerts, in which "it" would be the night. */
     nightStatement: statements.find((one) => !ofWork.test(one)) ?? '',
     /** For a text in the artist's name. */
     workStatements: statements
       .filter((one) => isAboutWork(one, known))
-      .map((one) => inFirstPerson(one.replace(ownPeople, 'by my '), name))
+      .map((one) =>
+        language === 'es' ? inOwnWords(one, known) : inFirstPerson(one.replace(ownPeople, 'by my '), name),
+      )
       .join(' '),
     /** For a text about the release that is not in the artist's name. */
     fewWorkFacts: fewFacts(statements.filter((one) => isAboutWork(one, known))),

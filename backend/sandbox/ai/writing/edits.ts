@@ -266,7 +266,10 @@ export function linesRewritten(
     if (about)
       filled = filled.replace(
         /\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción|Why this tour|Por qué esta gira)[^\]]*\]/u,
-        (blank) => (/^\[Por/u.test(blank) ? `Trata de ${values['about']}.` : `It is about ${values['about']}.`),
+        (blank) =>
+          /^\[Por/u.test(blank)
+            ? `Trata de ${values[/^\[Por qué est/u.test(blank) ? 'aboutAsSaid' : 'about']}.`
+            : `It is about ${values['about']}.`,
       );
     const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);
     return filled !== line && isOnce ? [{ find: line, replace: filled }] : [];

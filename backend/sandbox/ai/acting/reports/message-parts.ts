@@ -19,9 +19,12 @@ const spanishAsks =
 
 const fillers =
   '(?:(?:and|but|also|so|then|plus|oh|ok|okay|right|well|now|hey|hi|hello|please|pls|plz|maybe|actually|btw|y|pero|también|además|entonces|luego|ah|bueno|vale|hola|oye|che|por favor|porfa)[ ,]+)*';
+/** "Qué onda, soy Beto": a greeting. */
+const greets =
+  '(?:qué (?:onda|tal|hubo|hay|más|pasa|pex)|cómo (?:va|andan?|andás|están?|estás|les va|te va))(?: (?:wey|güey|amig[oa]s?|gente|banda|parce|raza|che|todo))?(?=[,.!]| (?:soy|somos|me llamo)(?!\\p{L}))';
 const starts: Record<Language, RegExp> = {
   en: new RegExp(`^\\W*${fillers}(?:${verbs}|${asks})(?!\\p{L})`, 'iu'),
-  es: new RegExp(`^[^\\p{L}]*${fillers}(?:${spanishVerbs}|${spanishAsks})(?!\\p{L})`, 'iu'),
+  es: new RegExp(`^[^\\p{L}]*${fillers}(?!${greets})(?:${spanishVerbs}|${spanishAsks})(?!\\p{L})`, 'iu'),
 };
 
 /** Where a sentence goes on with another request. */

@@ -76,7 +76,7 @@ function unplacedIn(situation: Situation, reply: string): string[] {
   const { conversation, known, done } = situation;
   const { question } = conversation;
   // A statement may go into a later text; whether this one has it is what the artist wants to know.
-  const { statements: _, coverage: __, theirs: ___, ...facts } = known;
+  const { statements: _, ownWords: ____, coverage: __, theirs: ___, ...facts } = known;
   const calls = done.map((call) => [call.arguments, call.result]);
   const placed = plain([reply, ...stringsOf([facts, conversation.artist, calls])].join('\n'));
   const candidates = [

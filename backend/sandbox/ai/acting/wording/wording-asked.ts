@@ -6,6 +6,7 @@ import type { Edit } from '../../writing/edits.js';
 import { factInserted } from '../../writing/insert-fact.js';
 import { continued, ofArtist, withPronoun } from '../../writing/prose/continued.js';
 import { isFitToPrint } from '../../writing/prose/fit-to-print.js';
+import { inOwnWords, isInOwnName } from '../../writing/prose/own-words.js';
 import { objectOr } from '../../wire/json-value.js';
 import type { Situation } from '../call.js';
 import { shorteningAsked } from '../lengths/shortening-asked.js';
@@ -67,7 +68,8 @@ export function additions(markdown: string, situation: Situation): Edit[] {
   return factsToAdd(situation)
     .filter((fact) => !isIn(markdown, fact, situation))
     .flatMap((fact) => {
-      const found = factInserted(text, ofArtist(fact, situation.known));
+      const told = isInOwnName(markdown) ? inOwnWords(fact, situation.known) : fact;
+      const found = factInserted(text, ofArtist(told, situation.known));
       const edit = found && { ...found, replace: continued(found.replace, situation.known) };
       if (edit) text = withEdits(text, [edit]);
       return edit ?? [];

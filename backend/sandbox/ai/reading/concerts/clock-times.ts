@@ -33,6 +33,36 @@ const bareThisNot = new RegExp(
   'iu',
 );
 
+const spanishHours = [
+  'una',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+  'once',
+  'doce',
+];
+const ofNight = new RegExp(
+  `(?<![\\p{L}\\d:.,/])(?<hour>\\d{1,2}|${spanishHours.join('|')})(?:[:.](?<minutes>\\d\\d)| y (?<part>media|cuarto))?(?: ?h(?:s|oras)?)? de la (?<time>noche|tarde|mañana)(?!\\p{L})`,
+  'giu',
+);
+
+/** A text with "9 de la noche" as "21:00". */
+export function withHoursOfNight(text: string): string {
+  return text.replace(ofNight, (words: string, ...found: unknown[]) => {
+    const { hour = '', minutes, part, time = '' } = found.at(-1) as Record<string, string | undefined>;
+    const told = /\d/u.test(hour) ? Number(hour) : spanishHours.indexOf(hour.toLowerCase()) + 1;
+    const isLate = time === 'noche' ? told > 5 && told < 12 : time === 'tarde' && told < 9;
+    if (told > 12 || told < 1 || (time === 'noche' && !isLate)) return words;
+    return `${isLate ? told + 12 : told}:${minutes ?? (part === 'media' ? '30' : part === 'cuarto' ? '15' : '00')}`;
+  });
+}
+
 /** A text that says a time is wrong, with only the right one: "doors half 7". */
 export function withRightTimes(text: string): string {
   return text.replace(notThis, rightTime).replace(thisIsNot, rightTime);

@@ -1,6 +1,6 @@
 import { remembered } from '../../remembered.js';
 import { actReplaced } from '../changes/replaced-acts.js';
-import { asClock, clock, isSameTime, timeReplaced, withRightTimes } from './clock-times.js';
+import { asClock, clock, isSameTime, timeReplaced, withHoursOfNight, withRightTimes } from './clock-times.js';
 import { concessions, priceExtrasIn } from './price-extras.js';
 
 /** The details of a concert for its announcement, in the artist's words; `""` for unknown ones. */
@@ -186,7 +186,7 @@ const bareTimes = new Set([bareStart, spanishBareStart, fromTo, atNoon]);
 
 /** Reads the details of a concert; newer texts win. */
 export const gigDetailsIn = remembered((written: readonly string[]): GigDetails => {
-  const texts = written.map(withRightTimes);
+  const texts = written.map((text) => withRightTimes(withHoursOfNight(text)));
   const details: GigDetails = { price: '', doors: '', starts: '', age: '', support: '', tickets: '', address: '' };
   for (const [part, ...patterns] of found) {
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => valuesIn(text, part, patterns).slice(0, 1));

@@ -5,6 +5,7 @@ import { takesPlace, withReplacedNight } from '../changes/replaced-nights.js';
 import { withoutEarlierWorks } from '../works/earlier-works.js';
 import { weekdayNamed, weekdayWords } from '../days/weekdays.js';
 import { escaped } from './escaped.js';
+import { withNightMoved, withNightsNamed } from './nights-named.js';
 import { changesTour, mentions } from './tour-words.js';
 
 /** "Manchester's been moved", "Hull's now on the 6th": the town has no "s". */
@@ -28,18 +29,21 @@ const aMonth = new RegExp(
  * @param earlier the artist's earlier messages
  */
 export function withTourSpelled(text: string, earlier: readonly Said[], today: Day): string {
-  if (text.length > 600 || !(mayChange.test(text) || takesPlace.test(text))) return text;
+  if (text.length > 600 || !(mayChange.test(text) || takesPlace.test(text) || theOne.test(text))) return text;
   const shows = showsOf(
     earlier.map((one) => withoutEarlierWorks(one.text)),
     today,
   );
   if (shows.length === 0) return text;
-  const named = withTowns(text, shows)
+  const named = withNightMoved(withNightsNamed(withTowns(text, shows), shows), shows, today)
     .replace(shortened, (_, town: string) => `${town} has `)
     .replace(shortenedIs, (_, town: string) => `${town} is `);
   const dated = withDayOfNight(withMonthOfTour(withSameNight(named, shows), shows), shows);
   return withReplacedNight(dated, shows, today);
 }
+
+/** "El de Lastrina se cancela", "mueve lo de Cali". */
+const theOne = /(?<!\p{L})(?:el|la|lo)(?: \p{L}+)? (?:del?|en(?: el| la)?)(?: la)? \p{Lu}/u;
 
 const mayChange = new RegExp(
   `['’]s |(?<!\\p{L})same (?:night|day|date|evening)|\\d(?:st|nd|rd|th)(?!\\p{L})|(?<!\\p{L})el \\d|(?<!\\p{L})(?:${weekdayWords})(?!\\p{L})`,

@@ -14,9 +14,9 @@ const contrasts = [
   `(?<!\\p{L})(?:ya )?no ${is}${dayOf('old')},?(?: (?:sino|pero|que|es|sale|será|ahora|mejor))* ${dayOf('now')}`,
 ].map((words) => new RegExp(words, 'iu'));
 /** What a message that moves a day has besides it. */
-const moves =
+export const movesDay =
   /(?<!\p{L})(?:perd[oó]n\p{L}*|disculp\p{L}+|me (?:equivo|confund)\p{L}+|corrijo|corrección|correg\p{L}+|c[aá]mbi\p{L}+|c[aá]mbal\p{L}+|se (?:mueve|movió|corre|corrió|recorr\p{L}+|adelant\p{L}+|atras\p{L}+|retras\p{L}+|aplaz\p{L}+|pospon\p{L}+|pasa|pasó)|nos (?:movieron|cambiaron|adelantaron|atrasaron|retrasaron|aplazaron|pasaron)|(?:lo|la) (?:mov|pas|corr|adelant|atras|retras|aplaz)\p{L}+|al final|finalmente|mejor|en realidad|resulta que|ya no|nueva fecha|fecha nueva|error)(?!\p{L})/iu;
-const moved = new RegExp(
+export const movedTo = new RegExp(
   `(?<!\\p{L})(?:${is}|(?:nos )?(?:lo |la )?(?:mov|muev|pas|corr|recorr|adelant|atras|retras|aplaz|cambi)\\p{L}+ |(?:fecha|día)(?: (?:nueva|buena|correcta))?:? )${dayOf('now')}`,
   'iu',
 );
@@ -32,14 +32,14 @@ const sentence = /[^.!?;\n]+[.!?;\n]*/gu;
 export function withSpanishReleaseMoved(text: string, earlier: readonly Said[], today: Day): string {
   const old = releaseDay([...earlier])?.day;
   if (old === undefined || speaksOfShows(text)) return text;
-  const isMove = moves.test(text);
+  const isMove = movesDay.test(text);
   for (const [words] of text.matchAll(sentence)) {
     if (/\?\s*$/u.test(words) || ofOther.test(words)) continue;
     const contrasted: RegExpExecArray | null | undefined = contrasts
       .map((pattern) => pattern.exec(words))
       .find((match) => isOf(match, old));
     const match: RegExpExecArray | null =
-      contrasted ?? (isMove && findDays(words, today).length <= 1 ? moved.exec(words) : null);
+      contrasted ?? (isMove && findDays(words, today).length <= 1 ? movedTo.exec(words) : null);
     const day: Day | undefined = match ? newDay(match, old, today) : undefined;
     if (!match || day === undefined || day === old) continue;
     const [, numbered = '', date = ''] = isoDay(day).split('-');

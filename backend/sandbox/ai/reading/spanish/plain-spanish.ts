@@ -120,7 +120,7 @@ const pasts: Rewrite[] = [
 const dates: Rewrite[] = [
   // "19 de feb.", "5 mar"
   [
-    /(?<![\d.,:/])(\d{1,2})(?: de)? (ene|feb|mar|abr|may|jun|jul|ago|sept?|set|oct|nov|dic)(?:\.(?= ?[\p{Ll}\d,])(?! (?:l[oa]s?|se|nos|me|es|son|va|trata|habla|somos|soy|quiero|queremos|necesit\p{L}+|tengo|tenemos|hay)(?!\p{L})))?(?!\p{L})/giu,
+    /(?<![\d.,:/])(\d{1,2})(?: de)? (ene|feb|mar(?! del? (?!\d))|abr|may|jun|jul|ago|sept?|set|oct|nov|dic)(?:\.(?= ?[\p{Ll}\d,])(?! (?:l[oa]s?|se|nos|me|es|son|va|trata|habla|somos|soy|quiero|queremos|necesit\p{L}+|tengo|tenemos|hay)(?!\p{L})))?(?!\p{L})/giu,
     (_, date = '', name = '') => `${date} de ${longMonth(name)}`,
   ],
   [
@@ -209,7 +209,10 @@ function plain(typed: string): string {
     return is === undefined || isName ? found : likeFirst(found, is);
   });
   const asked = [asks, inQuestion].reduce(
-    (rest, pattern) => rest.replace(pattern, (found) => likeFirst(found, accentedOf(found))),
+    (rest, pattern) =>
+      rest.replace(pattern, (found: string, at: number) =>
+        pattern === asks && isRelative(found, rest, at) ? found : likeFirst(found, accentedOf(found)),
+      ),
     spelled,
   );
   const written = [...sayings, asRequests, ...pasts, ...dates].reduce(
@@ -221,6 +224,15 @@ function plain(typed: string): string {
     asked,
   );
   return withListedDays(written);
+}
+
+/** "Las mamás que trabajan de noche, como la mía": behind a longer clause, "como" or "donde" asks nothing. */
+function isRelative(found: string, text: string, at: number): boolean {
+  const [sentence = ''] = text
+    .slice(0, at)
+    .split(/[.!?¿\n]/u)
+    .slice(-1);
+  return /^(?:como|donde|cuando|quien|quienes)$/iu.test(found) && /\p{L}+ \p{L}+ .*[,;]/u.test(sentence);
 }
 
 function accentedOf(found: string): string {

@@ -77,12 +77,17 @@ const noVerb =
 const afterArticle =
   /(?:^|\s)(?:el|la|los|las|un|una|unos|unas|mi|mis|su|sus|nuestr[oa]s?|del|al|este|ese|de|en|con)\s$/iu;
 
-/** A Spanish sentence as a statement about the artist or the work, in the third person, if it can be one; `''` otherwise. */
-export function plainSpanishStatement(sentence: string): string {
-  const said = sentence
+/** A sentence without the words that only lead up to it: "y", "se me olvidó decirte que". */
+export function withoutSpokenLead(sentence: string): string {
+  return sentence
     .trim()
     .replace(/^(?:(?:se )?me olvidó|me olvidé(?: de)?|me faltó)(?: decir(?:te|le)?)?(?: que)? /iu, '')
     .replace(/^(?:y|pero|ah|bueno|pues|mira|mire|ya mira|dale|ok|vale|[lt]es? cuento|cuento|dato local)[,:]? /iu, '');
+}
+
+/** A Spanish sentence as a statement about the artist or the work, in the third person, if it can be one; `''` otherwise. */
+export function plainSpanishStatement(sentence: string): string {
+  const said = withoutSpokenLead(sentence);
   const isTooShort = (said.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewestWords;
   if (isTooShort || said.length > mostCharacters || /[?¿]|https?:|@/u.test(said)) return '';
   const members = lineUp.exec(said);
