@@ -25,6 +25,7 @@ import { structuredAnswer } from './structured.js';
 import { asksForChatTitle } from './titles/title-request.js';
 import { chatTitle } from './titles/title.js';
 import { keptOutNoted, notesInCase, whetherToAnswer } from './topics/crisis-replies.js';
+import { whenToPost } from './topics/when-to-post.js';
 import { ownQuoteAsked } from './topics/own-quote.js';
 import { distressReply, isForDistress } from './topics/distress-reply.js';
 import { type JsonValue, objectOr } from './wire/json-value.js';
@@ -104,6 +105,7 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
     : distressReply(asTyped, topics) ||
       ofProduct ||
       whetherToAnswer(asTyped) ||
+      whenToPost(asTyped) ||
       notesInCase(asTyped) ||
       keptOutNoted(asTyped) ||
       ownQuoteAsked(asTyped) ||

@@ -60,22 +60,30 @@ export function askedFacts(message: string): JsonValue[] {
 /** "Can you remember all that?", "please remember it" */
 const rememberThat =
   /(?<!\p{L})(?:(?:can|could|will|would) (?:you|u) (?:please |pls |just )?|(?:please |pls )?(?<=[.!?;,\n] *(?:please |pls )?)(?!know|have))(?:remember|keep|note(?: down)?|save)(?: all(?: of)?)? (?:that|this|those|these|it)(?: down| in mind| please| pls| for (?:me|us|later))*\W*$/iu;
+const isThanks =
+  /^(?:(?:great|perfect|lovely|ok|okay|cool|nice|brilliant|wow),? )?(?:thanks?|thank you|cheers|(?:that|this|it)(?:['’]s| is| was| helps?| helped)(?: (?:so|really|very|a lot|loads|helpful|great|good|perfect|lovely|brilliant|much))*)[^,;]{0,12}$/iu;
+/** "Can you remember a few things about me. I'm a midwife …" */
+const rememberThings =
+  /(?<!\p{L})(?:remember|keep|note(?: down)?|save)(?: (?:a (?:few|couple)(?: of)?|some|these|those|the following|two|three|four))? (?:things|facts|details|bits)(?: (?:about|for|on) (?:me|us|(?:my|our|the) \p{L}+))?(?:,? please)?[.:,!–-]+\s+/iu;
 const mostRemembered = 8;
 
 /** What stands before a request to remember it, sentence by sentence. */
 function toldToRemember(message: string): string[] {
   const asked = rememberThat.exec(message);
-  if (!asked) return [];
-  return message
-    .slice(0, asked.index)
+  const ahead = rememberThings.exec(message);
+  if (!asked && !ahead) return [];
+  return (asked ? message.slice(0, asked.index) : message.slice((ahead?.index ?? 0) + (ahead?.[0].length ?? 0)))
     .split(/(?<=[.!?])\s+|\n+/u)
     .map((one) =>
       one
         .trim()
-        .replace(/^(?:hey|hi|hello|ok|so|also|btw|one (?:more )?(?:thing|mistake)(?: from me)?)[,!]? /iu, '')
+        .replace(
+          /^(?:hey|hi|hello|ok|so|also|btw|one (?:more )?(?:thing|mistake)(?: from me)?|oh(?: and)?|and)[,!]? /iu,
+          '',
+        )
         .replace(/[,;]+$/u, ''),
     )
-    .filter((one) => !one.endsWith('?') && one.split(/\s+/u).length >= 3)
+    .filter((one) => !one.endsWith('?') && !isThanks.test(one) && one.split(/\s+/u).length >= 3)
     .slice(0, mostRemembered);
 }
 

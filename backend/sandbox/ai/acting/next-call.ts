@@ -30,14 +30,12 @@ function changeCall(situation: Situation): Call | null {
 
 /** The tool to call next for the artist's message; null once everything is done. */
 export function nextCall(situation: Situation): Call | null {
+  // What is known already can't be remembered again; the rest of the message is done all the same.
+  const refused = situation.done.filter(({ error, name }) => error !== null && name !== 'propose_facts');
   // A tool that refused isn't called again: the artist gets its reason.
-  if (situation.done.some(({ error, name }) => error !== null && name !== 'plan_release')) return null;
+  if (refused.some(({ name }) => name !== 'plan_release')) return null;
   // An unreadable date must be clarified before anything is written with it.
-  if (
-    situation.done.some(({ error }) => error !== null) &&
-    askedDocuments(situation.conversation.question).length === 0
-  )
-    return null;
+  if (refused.length > 0 && askedDocuments(situation.conversation.question).length === 0) return null;
   for (const purpose of purposes) {
     const call = purpose(situation);
     if (call) return call;

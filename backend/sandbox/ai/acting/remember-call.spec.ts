@@ -13,6 +13,14 @@ describe('a request to remember something', () => {
       'our CD is called Moor Edge',
     ],
     ['ok mention it at the end, and remember that our contact is Darlene Tolliver', 'our contact is Darlene Tolliver'],
+    [
+      'Great, that helps loads. Oh and the EP is actually 16 April now, please remember that',
+      'the EP is actually 16 April now',
+    ],
+    [
+      "Hi! Before we start can you remember a few things about me. I'm a midwife in the day",
+      "I'm a midwife in the day",
+    ],
   ])('is heard in “%s”', (message, value) => {
     expect(kept(message)).toMatchObject({ facts: [{ kind: 'preference', value }] });
   });

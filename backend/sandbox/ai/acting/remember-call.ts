@@ -7,8 +7,9 @@ const isRecognised =
 
 /** Stores what the message asks to be remembered, wherever it asks. */
 export function rememberCall(situation: Situation): Call | null {
-  const { question } = situation.conversation;
+  // A fact must stand in the message as it was typed.
+  const { question, typed } = situation.conversation;
   if (!hasTool(situation, 'propose_facts') || lastOf(situation, 'propose_facts')) return null;
-  const facts = isRecognised.test(question) ? [] : askedFacts(question);
+  const facts = isRecognised.test(question) ? [] : askedFacts(typed || question);
   return facts.length > 0 ? { name: 'propose_facts', arguments: { facts } } : null;
 }

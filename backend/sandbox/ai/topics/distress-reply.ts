@@ -5,6 +5,7 @@ import { speaksOfDanger } from '../intents/danger.js';
 import { certainly, isWriting, meaningsOf } from '../intents/meaning.js';
 import { topicsMeant } from '../intents/topic-intents.js';
 import type { Topic } from '../playbook.js';
+import { offLimits } from '../questions/advice/off-limits.js';
 import { ifNoAnswer } from '../questions/no-answer.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { fill, topicById } from './fill-topic.js';
@@ -23,8 +24,9 @@ export function distressReply(situation: Situation, topics: Topic[]): string {
   const meant = topicsMeant(question, known.language) ?? [];
   // Who feels awful about a false story needs to know what to do about the story: that topic puts people first as well.
   const isAboutTrouble = reportsTrouble(question, known.language) || meant.some((one) => !ofDistress.has(one));
-  // "What if nobody replies?" asks ahead.
-  const asksAhead = question.split(/\s+/u).length <= mostWords && ifNoAnswer(situation) !== '';
+  // "What if nobody replies?", "what if he asks about patients? I can't talk about that" ask ahead.
+  const asksAhead =
+    (question.split(/\s+/u).length <= mostWords && ifNoAnswer(situation) !== '') || offLimits(situation) !== '';
   const id =
     (isEdit(situation) && !speaksOfDanger(question, known.language)
       ? undefined

@@ -23,6 +23,7 @@ describe('another name than the profile’s', () => {
     "I'm Mara Quill and my single is out on 5 March",
     'Soy Tom, toco la batería',
     'the blog is new, its name is Sugar Static',
+    "Also need a text to the support band, they're called Otterfax",
     'my name is on the cover already',
     'im called in at nine on friday',
     "We're ready. My single is called Night Bus.",

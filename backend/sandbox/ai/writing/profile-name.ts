@@ -14,12 +14,17 @@ export function profileNameRemark({ conversation, known }: Pick<Situation, 'conv
   const isOther = !isWithin(introduced, artist.name) && !isWithin(artist.name, question);
   if (artist.isGuest || introduced === '' || !isOther || others.some((name) => isWithin(introduced, name))) return '';
   const home = place === '' || isWithin(place, artist.location) ? '' : place;
+  if (isOfOthers.test(question)) return '';
   // "My name is Perpetua Glasswell, I'm the choir's director": somebody of the group.
   if (isMember.test(question)) return '';
   return known.language === 'es'
     ? `Tu perfil dice ${artist.name}, así que los textos llevan ese nombre; si debe ser ${introduced}${home && `, de ${home}`}, cámbialo en **Edit Profile**.`
     : `Your profile says ${artist.name}, so your texts carry that name; if it should be ${introduced}${home && ` from ${home}`}, change it under **Edit Profile**.`;
 }
+
+/** "A text to the support band, they're called Otterfax". */
+const isOfOthers =
+  /(?<!\p{L})(?:to|for|with|by|from) (?:the|our|their|an?|some) (?:[\p{L}-]+ ){0,2}?(?:bands?|acts?|groups?|support|openers?|headliners?|djs?|duo|trio|choir|venue|pub|label|blog|station|show)(?!\p{L})[^.!?\n]{0,12}(?:called|named)(?!\p{L})/iu;
 
 const isMember =
   /(?<!\p{L})(?:(?:I(?:['’]m| am)|me|here|soy) (?:the |their |our |your |el |la )(?:[\p{L}’'-]+ ){0,2}?|(?:our|the|my|nuestr[oa]|mi) (?:[\p{L}-]+ ){0,2}?)(?:director|conductor|leader|choirmaster|singer|drummer|guitarist|bassist|keyboardist|pianist|fiddler|violinist|cellist|trumpeter|saxophonist|player|manager|agent|secretary|treasurer|chair(?:man|woman|person)?|producer|mother|mum|mom|father|dad|wife|husband|partner|publicist|directora|cantante|baterista|bajista|guitarrista|mánager)(?!\p{L})/iu;

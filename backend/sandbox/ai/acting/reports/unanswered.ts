@@ -28,7 +28,7 @@ const isGeneral =
   /(?<!\p{L})(?:help|advice|start|begin|what (?:can|could) (?:you|u)|qué (?:puedes|podés|puede)|do (?:i|we)|plan|planning|timeline|schedule|calendar|dates?|promo(?:te|tion)?|pr|publicity|ready|ayud\p{L}*|consejos?|empe(?:zar|zamos|cemos|cé)|empiezo|plan|calendario|fechas?|promo\p{L}*)(?!\p{L})/iu;
 
 /** "Agrégalo porfa", behind what was told: the note is the answer. */
-const addsIt =
+export const addsIt =
   /^\W*(?:(?:y|pues|por favor|porfa|me|lo|puedes|podés|podrías),? )*(?:corr[ií][gj]|arr[eé]gl|c[aá]mbi|agr[eé]g|añ[aá]d|s[uú]m|p[oó]n|an[oó]t|ap[uú]nt|inclu|incl[uú]y|m[eé]t|add|note|put)\p{L}*?(?:l[oa]s?|r|s| (?:it|that|this))(?: (?:ahí|también|in|down|too))*(?:,? (?:por favor|porfa|please|pls|gracias|thanks|dale))*\W*$/iu;
 
 const longest = 90;

@@ -6,12 +6,16 @@ import { asksForCounsel } from '../../topics/counsel.js';
 import { isOfEdits, isOfMove, textsAgain } from './after-edits.js';
 import { answerBeside, type Step } from './answer-beside.js';
 import { type MessagePart, partsIn } from './message-parts.js';
+import { addsIt } from './unanswered.js';
 
 const ofPlans = new Set(['make-plan', 'show-plan', 'next-steps', 'add-to-calendar']);
 const doneBy: Record<string, string> = { remember: 'propose_facts', 'one-sheet': 'make_one_sheet' };
 
 /** Advice on what happened ends with the offer of a statement: it answers "what do we say?". */
 const ofStatement = /(?<!\p{L})(?:statement|comunicado)(?!\p{L})/iu;
+
+/** The note is what "add that please" asked for. */
+const isNoted = /^(?:Noted|Anotado)/u;
 
 /** More parts of a message than this aren't tried: each takes as long as the reply itself. */
 const mostTried = 8;
@@ -46,6 +50,7 @@ export function withoutEffectRemark(
     .filter(
       ({ words }) =>
         !(asksForCounsel.test(words) && ofStatement.test(text)) &&
+        !(isNoted.test(text) && addsIt.test(words)) &&
         !isDone(words, steps, language) &&
         (textsAgain(words, request, language) !== '' || !isAnsweredAlone(withNewest(request, words), steps, decide)),
     )

@@ -8,6 +8,11 @@ describe('what must not come up in an interview', () => {
     expect(text).toContain('That’s private, but what I can tell you is');
   });
 
+  it('also if it may not be told', () => {
+    const { text } = lastReply([interview, "what if he asks about patients? I really can't talk about work stuff"]);
+    expect(text).toContain('That’s private, but what I can tell you is');
+  });
+
   it('in Spanish', () => {
     const { text } = lastReply([
       'Tengo una entrevista mañana en la radio',

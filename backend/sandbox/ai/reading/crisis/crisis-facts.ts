@@ -13,6 +13,7 @@ import { introducedIn, privateNames, withoutNames } from './private-names.js';
 import { isWishForText } from './text-wishes.js';
 import { asPostponed, isPostponed, withDateJoined, withShowNamed, withSubject } from './shows-off.js';
 import { softened, softerWords } from './softer-words.js';
+import { isTicketTermGone } from './ticket-terms.js';
 import { reportsTrouble } from './trouble.js';
 import { unnamedThings, withoutThings } from './unnamed-things.js';
 
@@ -74,8 +75,9 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     }
   }
   const onlyMoved = isPostponed(since);
+  const isGone = isTicketTermGone(since);
   const kept = (clauses: readonly string[]): string[] => {
-    const told = withoutCut(softened(unrepeated(clauses), softer, language), cut);
+    const told = withoutCut(softened(unrepeated(clauses), softer, language), cut).filter((one) => !isGone(one));
     return onlyMoved ? asPostponed(told) : told;
   };
   const told = kept(facts.happened);

@@ -78,6 +78,21 @@ describe('every sentence told since is a fact', () => {
     expect(told?.added).toEqual([]);
   });
 
+  it('but what no longer holds for tickets', () => {
+    const off = 'we have to cancel our gig on Saturday, our singer has lost her voice';
+    const refunds = 'People who bought tickets get refunded by the venue';
+    const valid = 'The venue just offered us 30 January instead and tickets stay valid';
+    const all = (...texts: string[]): string => {
+      const facts = read([off, ...texts]);
+      return [...(facts?.happened ?? []), ...(facts?.doing ?? [])].join('\n');
+    };
+    expect(all(refunds, valid)).not.toContain('refunded');
+    expect(all(refunds, valid)).toContain('stay valid');
+    expect(all(valid, refunds)).not.toContain('stay valid');
+    expect(all('Tickets stay valid, or you get a refund')).toContain('or you get a refund');
+    expect(all(refunds, "the support band, they're called Otterfax")).not.toContain('Otterfax');
+  });
+
   it('until the artist goes on to a release', () => {
     expect(read(['Our van was stolen last night.', 'Our new single "Salt" is out on 5 March.'])?.added).toEqual([]);
   });
