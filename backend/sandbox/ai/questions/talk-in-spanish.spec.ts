@@ -80,3 +80,57 @@ it.each(['nos movieron la entrevista, ahora es el sábado 19', '¿y si al final 
     expect(lastReply([ofGig, told], cometas).texts[0]).toContain('el viernes, 18 de diciembre de 2026');
   },
 );
+
+it('what one night has to itself goes into the text, too', () => {
+  const { texts } = lastReply(
+    [manager, 'Genial. El de Lastrina pasa al sábado 6, y el del Teatro es gratis para menores de 16'],
+    trasgu,
+  );
+  expect(texts[0]).toContain('- sábado, 6 de febrero de 2027 – Lastrina del Mar, Café Bruma');
+  expect(texts[0]).toContain('El concierto de Peñarrubia del Cares es gratis para menores de 16.');
+  expect(texts[0]).not.toContain('Lleva a Trasgu');
+});
+
+const cuerda = { name: 'La Cuerda del Bajo', musicGenre: 'Candombe', location: 'Montevideo, Uruguay' };
+const ofRecord =
+  'El 12 de marzo sale nuestro segundo disco, "Agua de Tambor", 9 temas, grabado en vivo en el Club Farolito en dos noches. Invitada: la pianista Mirta Olazo. Necesitaría el comunicado de prensa.';
+
+it('where a record was made isn’t where it is played, and its guest is told', () => {
+  const { texts } = lastReply([ofRecord], cuerda);
+  expect(texts[0]).toContain(
+    'Se grabó en vivo en el Club Farolito en dos noches. La invitada es la pianista Mirta Olazo.',
+  );
+  expect(texts[0]).not.toContain('Fechas:');
+});
+
+it.each(['Corrección: fueron tres noches, no dos', 'perdón, fueron 3 noches, no dos'])('%s', (told) => {
+  expect(lastReply([ofRecord, told], cuerda).texts[0]).toMatch(/en (?:tres|3) noches\./u);
+});
+
+it('a radio show named in quotes is written to', () => {
+  const mail = 'Ahora un mail para un programa de radio, "La Noche Larga", lo conduce Walter Piñal.';
+  const { texts } = lastReply([ofRecord, mail], cuerda);
+  expect(texts[1]).toContain('Agua de Tambor para La Noche Larga');
+  expect(texts[1]).toContain('Hola, Walter:');
+});
+
+it.each([
+  'Solamente que el conjunto es de 1984, me equivoqué de tecla.',
+  'perdón, el conjunto es de 1984',
+  'el conjunto se formó en 1984, me equivoqué',
+])('the year of a thing is put right: %s', (told) => {
+  const first = 'hazme una biografía. Aprendí el charango a los 8 años. Formé mi conjunto en 1994.';
+  const { texts } = lastReply([first, told], { name: 'Eusebio Calla', musicGenre: 'huayno', location: 'Puno, Perú' });
+  expect(texts[0]).toContain('Formó su conjunto en 1984.');
+  expect(texts[0]).not.toMatch(/1994|equivocó/u);
+});
+
+it('a year that was told of nothing before corrects nothing', () => {
+  const first = 'hazme una biografía. Formé mi conjunto en 1994.';
+  const { texts } = lastReply([first, 'el charango es de 1984'], {
+    name: 'Eusebio Calla',
+    musicGenre: 'huayno',
+    location: 'Puno',
+  });
+  expect(texts[0]).toContain('1994');
+});

@@ -60,7 +60,7 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   const parts = partsOfList(withLaunchNight(dated, today), today).flatMap((part) => {
     const [found, ...others] = findDays(part, today);
     if (!found || others.length > 0 || comesOut.test(part)) return [];
-    if (ofPast.test(part) || ofWork.test(part)) return [];
+    if (ofPast.test(part) || ofWork.test(part) || isOfRecord(part)) return [];
     if (wasPlayed(part, found.index) || isOver.test(part)) return [];
     const told = withoutDay(withoutLead(withoutNightOff(part, today), today));
     return [{ part, day: found.day, told, place: placeIn(told) ?? placeBehind(part.slice(found.index)) }];
@@ -112,6 +112,16 @@ const route =
 /** Done on a day, but no concert. */
 const ofWork =
   /(?<!\p{L})(?:interview(?:s|ed)?|podcast|record(?:ed|ing) (?:it|the|our|my|this|them|an?|in|at|with)|mix(?:ed|ing)|master(?:ed|ing)|film(?:ed|ing)|rehears\p{L}+|shooting|meeting|appointments?|hospital|doctors?|exams?|flights?|holidays?|médic[oa]|examen|entrevistas?|grab(?:amos|ando|é)|ensay(?:amos|o)|reunión)(?!\p{L})/iu;
+
+/** "El 12 de marzo sale nuestro disco, grabado en vivo en el Club Farolito": where a record was made isn't where it is played. */
+function isOfRecord(part: string): boolean {
+  return (
+    /(?<!\p{L})(?:sale|salen|saldrá|publico|publicamos|lanzo|lanzamos|saco|sacamos)(?!\p{L})[^]*(?<!\p{L})(?:grabad|registrad|filmad|rodad|mezclad)[oa]s?(?: \p{L}+){0,4} en(?!\p{L})/iu.test(
+      part,
+    ) &&
+    !/(?<!\p{L})(?:toc(?:o|amos|aremos)|present(?:o|amos|aremos)|conciertos?|shows?|recital|gira)(?!\p{L})/iu.test(part)
+  );
+}
 
 /** "The doctor said yesterday": a day in the past is no night to come. */
 const ofPast =

@@ -17,7 +17,7 @@ import { groupFacts } from './people/group-facts.js';
 import { helperOnWork } from './people/helpers-on-work.js';
 import { memberFacts } from './people/members.js';
 import { isFitToPrint } from '../writing/prose/fit-to-print.js';
-import { plainSpanishStatement, withoutSpokenLead, withVerbsOfOthers } from './spanish/plain-statements.js';
+import { isManager, plainSpanishStatement, withoutSpokenLead, withVerbsOfOthers } from './spanish/plain-statements.js';
 
 /** A full stop behind "Rev" or before a digit ends no sentence. */
 const sentence =
@@ -115,7 +115,7 @@ const nextClause = new RegExp(
     .filter((verb) => verb !== 'tocamos')
     .join(
       '|',
-    )}|${startsLifeFact}|(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre)|${doneByOthers}|${ofMember}|${comesOut}|venimos|ensayamos|habla|trata|va (?:de|sobre)|es|son|sale|salen|saldrá|se (?:llama|llamaba|titula)|toco|tocaré|hago|hacemos|soy|somos|mi|mis|nuestr[oa])(?!\\p{L}))`,
+    )}|${startsLifeFact}|(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre)|${doneByOthers}|${ofMember}|${comesOut}|venimos|ensayamos|habla|trata|va (?:de|sobre)|es|son|sale|salen|saldrá|se (?:llama|llamaba|titula)|toco|tocaré|hago|hacemos|soy|somos|mi|mis|nuestr[oa]|el concierto de)(?!\\p{L}))`,
   'iu',
 );
 
@@ -312,7 +312,7 @@ const ofTeam =
   /^llev(?:o|amos) (?:la|el|las) (?:comunicación|prensa|promoción|promo|booking|management|redes)(?!\p{L})/iu;
 
 function inSpanish(one: string): string | null {
-  if (ofTeam.test(one)) return null;
+  if (ofTeam.test(one) || isManager.test(one)) return null;
   if (byOthers.test(one)) return upperFirst(one);
   if (madeThus.test(one)) return madeInSpanish(one);
   const life = lifeFact(one);

@@ -57,7 +57,11 @@ const blanks: Record<string, string[]> = {
     'In your own words.',
     'En tus palabras.',
   ],
-  oneStatement: ['Un dato por el que valga la pena anunciar esta noche.'],
+  oneStatement: [
+    'Un dato por el que valga la pena anunciar esta noche.',
+    'Un dato sobre esta gira.',
+    'Un dato sobre estas noches.',
+  ],
   newStatements: ['One fact that only you can say.', 'How it was made.', 'Cómo se hizo.'],
   fewFacts: ['Un dato que solo tú puedas contar.'],
   besideNews: [

@@ -84,7 +84,7 @@ const asksInSpanish = [
     `${spanishObject} (?:puede|podr[ií]a|deber[ií]a|tiene que|debe) (?:ser|quedar|estar|ir) ${spanishDegree}${spanishShorter}`,
   ),
   spanish(
-    `(?:ac[oó]rt|rec[oó]rt|res[uú]m|abr[eé]vi|red[uú]c|red[uú]zc|ach[ií]c|sintetic|sintet[ií]z)(?:a|e|as|es|is|á|é|í|ar|ir|ame|ala|alo|ela|elo|eme|alas|alos|ándolo|arla|arlo|irla|irlo|arlas|arlos|iendo)(?:l[ao]s?|me)?(?: (?:un (?:poco|poquito)|m[aá]s|bastante|${spanishObject}|a la mitad))*`,
+    `(?:ac[oó]rt|rec[oó]rt|res[uú]m|abr[eé]vi|red[uú]c|red[uú]zc|ach[ií]c|sintetic|sintet[ií]z)(?:a|e|as|es|is|á|é|í|ás|és|ís|áis|éis|ar|ir|ame|ala|alo|ela|elo|eme|alas|alos|ándolo|arla|arlo|irla|irlo|arlas|arlos|iendo)(?:l[ao]s?|me)?(?: (?:un (?:poco|poquito)|m[aá]s|bastante|${spanishObject}|a la mitad))*`,
   ),
   spanish(
     `(?:${spanishObject} )?(?:(?:est[aá]n?|es|son|qued[oó]|queda|sali[oó]|se hizo|se me hace|me parece|parece|resulta|lo veo|la veo|se ve) )*(?:un (?:poco|poquito|pel[ií]n) |algo |bastante |muy |demasiado |re |s[uú]per )(?:larg|extens)[ao]s?`,

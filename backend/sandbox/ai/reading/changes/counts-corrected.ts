@@ -8,7 +8,7 @@ const notCounted =
   '(?!(?:am|pm|tracks?|songs?|tunes|canciones|temas|pistas|pounds|euros?|quid|dollars|pesos|words?|characters|palabras|of|de|o|a|h|hrs|or|and|to|y|in|on|not|no|st|nd|rd|th|january|february|march|april|may|june|july|august|september|october|november|december)(?!\\p{L}))';
 const counted = new RegExp(`(?<![\\p{L}\\d.,£$€:/-])(${count})[ -]${notCounted}(\\p{L}{3,20})(?!\\p{L})`, 'giu');
 const corrects =
-  /(?<!\p{L})(?:fix|correct\p{L}*|wrong|actually|changed?|updated?|should (?:be|say)|not? (?:\d|\p{L}+teen|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty)|now|mistake|sorry|typo|oops|whoops|make (?:it|that)|in the end|I meant|I said|corrig\p{L}+|corríg\p{L}+|cambi\p{L}+|en realidad|ahora|error|equivoc\p{L}+|perdón|perdona)(?!\p{L})/iu;
+  /(?<!\p{L})(?:fix|correct\p{L}*|wrong|actually|changed?|updated?|should (?:be|say)|not? (?:\d|\p{L}+teen|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)|correcci[oó]n|now|mistake|sorry|typo|oops|whoops|make (?:it|that)|in the end|I meant|I said|corrig\p{L}+|corríg\p{L}+|cambi\p{L}+|en realidad|ahora|error|equivoc\p{L}+|perdón|perdona)(?!\p{L})/iu;
 
 /** "We're 48 now, not 46", which leaves out what is counted. */
 const notCount = new RegExp(

@@ -1,7 +1,7 @@
 import { remembered } from '../../remembered.js';
 import { actReplaced } from '../changes/replaced-acts.js';
 import { asClock, clock, isSameTime, timeReplaced, withHoursOfNight, withRightTimes } from './clock-times.js';
-import { concessions, priceExtrasIn } from './price-extras.js';
+import { concessions, priceExtrasIn, spanishConcessions } from './price-extras.js';
 
 /** The details of a concert for its announcement, in the artist's words; `""` for unknown ones. */
 export interface GigDetails {
@@ -234,8 +234,9 @@ function withTimeReplaced(details: GigDetails, text: string): void {
 
 /** "Under 16s free": the price of the others is told elsewhere, unless there is none. */
 function withoutConcessions(text: string): string {
-  const rest = text.replace(concessions, '');
-  return /[£€$] ?\d|\d ?(?:€|euros?|pounds|quid|dollars)/iu.test(rest) ? rest : text;
+  const told = text.replace(spanishConcessions, '');
+  const rest = told.replace(concessions, '');
+  return /[£€$] ?\d|\d ?(?:€|euros?|pounds|quid|dollars)/iu.test(rest) ? rest : told;
 }
 
 /** The price with who pays less, and what it includes. */

@@ -15,10 +15,11 @@ const english = [
 
 describe('nights by a part of their name', () => {
   it.each([
-    ['El de Lastrina se cancela', 'Lastrina del Mar se cancela'],
-    ['el concierto de Lastrina pasa al sábado 6', 'Lastrina del Mar pasa al sábado 6'],
-    ['y el del Teatro es gratis', 'y Necochea es gratis'],
-    ['lo de La Escollera se cae', 'Necochea se cae'],
+    ['El de Lastrina se cancela', 'el concierto de Lastrina del Mar se cancela'],
+    ['Lastrina se cancela', 'Lastrina del Mar se cancela'],
+    ['el concierto de Lastrina pasa al sábado 6', 'el concierto de Lastrina del Mar pasa al sábado 6'],
+    ['y el del Teatro es gratis', 'y el concierto de Necochea es gratis'],
+    ['lo de La Escollera se cae', 'el concierto de Necochea se cae'],
   ])('%s', (text, named) => {
     expect(withNightsNamed(text, nights)).toBe(named);
   });

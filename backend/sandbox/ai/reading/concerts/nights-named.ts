@@ -28,8 +28,8 @@ const theOne =
   '(?<!\\p{L})(?:[Ee]l|[Ll]a|[Ll]o)(?: (?:concierto|show|bolo|recital|toque|tocada|fecha|noche|función))? (?:de|del|en|en el|en la|de la) ';
 
 /**
- * A text that names nights of a tour as they were named before: "el de Lastrina" is "Lastrina del Mar", and "el del Teatro" is the town of
- * the only night in a theatre.
+ * A text that names nights of a tour as they were named before: "el de Lastrina" is "el concierto de Lastrina del Mar", and so is
+ * "el del Teatro" in the town of the only night in a theatre.
  */
 export function withNightsNamed(text: string, nights: readonly Night[]): string {
   return nights.reduce((rest, night) => {
@@ -37,15 +37,16 @@ export function withNightsNamed(text: string, nights: readonly Night[]): string 
     if (town === '' || mentions(rest, town)) return rest;
     const [first = '', ...more] = town.split(' ');
     const isTown = more.length > 0 && first.length > 3 && !common.test(first) && isOnly(first, night, nights);
-    const ofTown = isTown ? new RegExp(`(?:${theOne})?(?<!\\p{L})${first}(?!\\p{L}| \\p{Lu})`, 'gu') : null;
-    if (ofTown?.test(rest)) return rest.replace(ofTown, () => town);
+    const ofTown = isTown ? new RegExp(`(?<one>${theOne})?(?<!\\p{L})${first}(?!\\p{L}| \\p{Lu})`, 'gu') : null;
+    if (ofTown?.test(rest))
+      return rest.replace(ofTown, (_, one?: string) => (one === undefined ? town : `el concierto de ${town}`));
     const words = venue
       .split(' ')
       .filter((word) => word.length > 3 && /^\p{Lu}/u.test(word) && isOnly(word, night, nights));
     if (words.length === 0) return rest;
     return rest.replace(
       new RegExp(`${theOne}(?:(?:el|la|los|las|El|La|Los|Las) )?(?:${words.join('|')})(?!\\p{L}| \\p{Lu})`, 'gu'),
-      () => town,
+      () => `el concierto de ${town}`,
     );
   }, text);
 }
@@ -102,7 +103,11 @@ export function withNightMoved(text: string, nights: readonly Night[], today: Da
       languageOf([text]) === 'es'
         ? `el concierto de ${name} se mueve al ${spanishDay(moved)}`
         : `the ${name} show has moved to ${longDay(moved)}`;
-    return rest.slice(0, match.index) + told + rest.slice(match.index + match[0].length);
+    // What the sentence says of another night is no detail of this one.
+    const behind = rest
+      .slice(match.index + match[0].length)
+      .replace(/^,? (?:y|and|but|pero) (?=(?:el|la|lo|the) )/iu, '. ');
+    return rest.slice(0, match.index) + told + behind;
   }, text);
 }
 

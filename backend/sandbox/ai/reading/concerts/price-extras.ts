@@ -12,7 +12,13 @@ const included =
 /** "One must book a table with the hotel", "booking essential". */
 const booking =
   /(?<!\p{L})(?:(?:(?:one|you|guests|people|everyone|visitors) (?:must|should|needs? to|has to|have to|will need to) |(?:please )?)(?:book|reserve)(?= (?:an? |your |the )?(?:tables?|seats?|places?|ahead|in advance|with|through|via|at|by|online|early))[^.!?,;\n]*|booking (?:is )?(?:essential|required|advised|recommended|needed)[^.!?,;\n]*|no (?:need to book|booking (?:needed|required|necessary)))/iu;
-const ofPrice = /[£€$] ?\d|(?<!\p{L})(?:free|donations?|pounds|quid|euros|tickets?|entry|admission)(?!\p{L})/iu;
+const ofPrice =
+  /[£€$] ?\d|\d ?€|(?<!\p{L})(?:free|gratis|entradas?|donations?|pounds|quid|euros|tickets?|entry|admission)(?!\p{L})/iu;
+/** "Gratis para menores de 16": not the price of the others. */
+const freeForSome =
+  '(?<!\\p{L})(?:gratis|entrada (?:libre|gratuita)|gratuit[oa])(?: para)? (?:(?:los|las) )?(?:menores|mayores|niñ[oa]s|peques|estudiantes|jubilad[oa]s|soci[oa]s)(?!\\p{L})[^,.;!?\\n]{0,30}';
+export const spanishConcessions = new RegExp(freeForSome, 'giu');
+const spanishConcession = new RegExp(freeForSome, 'iu');
 /** Somebody who pays less pays another price than the one of the ticket. */
 export const concessions = new RegExp(concession.source, 'giu');
 
@@ -24,7 +30,12 @@ export function priceExtrasIn(text: string): string {
     .flatMap((sentence) => sentence.replace(/[.!?]+$/u, '').split(/[,;]\s+|\s+[–—-]\s+|(?<=\d) and (?=\p{L}+ free)/u))
     .map((part) => part.trim());
   const extras = parts.flatMap(
-    (part) => concession.exec(part)?.[0] ?? included.exec(part)?.[1] ?? booking.exec(part)?.[0] ?? [],
+    (part) =>
+      concession.exec(part)?.[0] ??
+      spanishConcession.exec(part)?.[0] ??
+      included.exec(part)?.[1] ??
+      booking.exec(part)?.[0] ??
+      [],
   );
   return [...new Set(extras.map((one) => one.replace(/^and /iu, '').trim()))].join(', ');
 }

@@ -27,6 +27,9 @@ const patterns = [
   `(?<!\\p{L})(?:it['’]?s|[Ii]t['’]?s|is|[Tt]his one(?:['’]s)?|going|goes|addressed|meant|writing|wrote|send|sending|sent|pitching|pitch|e-?mail(?:ing)?|message|one)(?: (?:it|this|that|one))?(?: (?:meant|addressed))? (?:for|to) (${word}(?: ${word}){0,2}|(?!(?:the|my|our|an?|this|that|some|him|her|them|press|blogs?|radio|everyone|someone|people|all)(?!\\p{L}))\\p{Ll}{2,}(?: \\p{Ll}{2,})?) (?:at|from|over at|of) (?=\\p{L})(?!(?:the|my|our) (?:moment|start|end|gig|show|weekend|heart))`,
   // "Address it to Tom", "start it with Dear Tom".
   `(?<!\\p{L})(?:[Aa]ddress(?:ed)?(?: (?:it|this|that))? to|[Mm]ake it out to|[Dd]ear) ${name}`,
+  // "Un programa de radio, lo conduce Walter Piñal", "la locutora se llama Ana".
+  `(?<=(?:[Pp]rograma|[Pp]odcast|[Rr]adio)(?!\\p{L})[^.!?\\n]{0,60})(?<!\\p{L})(?:(?:l[oa]|que) (?:conduce|presenta)|(?:conducido|presentado) por) ${name}`,
+  `(?<!\\p{L})(?:[Ee]l|[Ll]a) (?:conductora?|locutora?|presentadora?|periodista|editora?|encargad[oa]) (?:es|se llama) (?:(?:el|la) (?:señora?|ingenier[oa]|profesora?|licenciad[oa]) |[Dd]on |[Dd]oña )?${name}`,
 ].map((words) => new RegExp(words, 'gu'));
 
 /** The person whom a message names as the one a pitch or a follow-up goes to: "the editor is called Priya"; `''` for none. */

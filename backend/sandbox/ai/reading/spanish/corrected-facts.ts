@@ -16,6 +16,11 @@ const years = [
   `${subject}${inYear}(?<to>${year}),? (?:y )?no (?:(?:es|era|fue) )?${inYear}(?<from>${year})`,
   `${subject}no (?:${happens} )?${inYear}(?<from>${year}),? (?:(?:sino(?: que)?|${happens}) )*${inYear}(?<to>${year})`,
 ].map((words) => new RegExp(`(?<!\\p{L})${words}(?!\\d)`, 'giu'));
+/** "Solamente que el conjunto es de 1984, me equivoqué de tecla": the year of a thing that has another one in earlier messages. */
+const yearOfThing = new RegExp(
+  `(?<!\\p{L})(?<lead>(?:(?:solamente|solo|sólo|nada más|lo único es) que )?)(?:el|la|los|las|mi|nuestr[oa]) (?<thing>\\p{Ll}{4,}) (?:es|era|fue|se formó|nació|empezó|salió) (?:del?|en|desde)(?: el)?(?: año)? (?<to>${year})(?!\\d)(?:,? (?:me equivoqu[eé]|me confundí)(?: de (?:tecla|número|año|dedo|letra))?)?`,
+  'giu',
+);
 const owner = '(?:mi|mis|nuestr[oa]s?|el|la|los|las|un|una)';
 /** "El acordeón era de mi abuela Nélida". */
 const owned = new RegExp(
@@ -75,7 +80,14 @@ function correctionsIn(message: string, earlier: readonly string[]): Correction[
     const from = old?.slice(-4);
     return old === undefined || from === to ? [] : [{ from: old, to: old.slice(0, -4) + to, said }];
   });
-  const ofSongs = songsCorrected(message, before);
+  const ofThings = [...message.matchAll(yearOfThing)].flatMap(
+    ({ 0: said, groups: { lead: only = '', thing = '', to = '' } = {} }) => {
+      const told = new RegExp(`(?<!\\p{L})${escaped(thing)}[^.!?\\n\\d]{1,30}${year}(?!\\d)`, 'iu').exec(before)?.[0];
+      const isOther = told !== undefined && !told.endsWith(to) && (only !== '' || corrects.test(message));
+      return isOther ? [{ from: told, to: told.slice(0, -4) + to, said }] : [];
+    },
+  );
+  const ofSongs = [...songsCorrected(message, before), ...ofThings];
   if (!corrects.test(message)) return [...ofYears, ...ofNames, ...ofSongs];
   const ofOwners = [...message.matchAll(owned)].flatMap(
     ({ 0: said, groups: { thing = '', of = '', to = '' } = {} }) => {

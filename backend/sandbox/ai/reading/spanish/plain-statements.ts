@@ -20,6 +20,12 @@ const isSubject =
 const isIntroduction =
   /^(?:soy|somos|me llamo|nos llamamos|represento|manejo|llevo (?:la|el)|viv(?:o|imos) en(?!.* desde)|le escribo|te escribo|escribo)(?!\p{L})|(?<!\p{L})se (?:llama|titula)(?!\p{L})|^antes /iu;
 const lineUp = /^(?:los |las )?integrantes(?: son)?:? (?=.*,)/iu;
+/** "Invitada: la pianista Mirta Olazo" */
+const guestNamed =
+  /^(?:(?:como|con) )?(?<guest>[Ii]nvitad[oa]s?)(?: especial(?:es)?)?(?::| es| son) ?(?<article>(?:(?:el|la|los|las) )?)(?<who>[^?]*\p{Lu}[^?]*)$/u;
+/** "Llevo a Trasgu Eléctrico": a manager, not the artist. */
+export const isManager =
+  /^[Ll]lev(?:o|amos) (?:al?|a l[ao]s?) \p{Lu}[\p{L}\d.&’'-]*(?: (?:(?:de|del|la|los|y) )?\p{Lu}[\p{L}\d.&’'-]*)*$/u;
 /** Words to the assistant. */
 const addresses = word(
   'tú|vos|usted(?:es)?|te|ti|contigo|tu|tus|le|les(?= (?:parece|pido|cuento))|me (?:haces|hacés|hace|puedes|escribes|das)',
@@ -92,7 +98,9 @@ export function plainSpanishStatement(sentence: string): string {
   if (isTooShort || said.length > mostCharacters || /[?¿]|https?:|@/u.test(said)) return '';
   const members = lineUp.exec(said);
   if (members) return `Integrantes: ${said.slice(members[0].length)}`;
-  if (addresses.test(said) || startsRequest.test(said) || isWish.test(said)) return '';
+  const { article = '', guest = '', who = '' } = guestNamed.exec(said)?.groups ?? {};
+  if (who !== '') return guestIs(guest, article + who);
+  if (isManager.test(said) || addresses.test(said) || startsRequest.test(said) || isWish.test(said)) return '';
   if (
     isOfPromotion.test(said) ||
     isSubject.test(said) ||
@@ -105,6 +113,12 @@ export function plainSpanishStatement(sentence: string): string {
   const isFirst = /(?<!\p{L})(?:yo|me|mí|conmigo|nos|nosotr[oa]s)(?!\p{L})/iu.test(told);
   // Without a verb of the artist's or of somebody else's, it is a piece of a list.
   return isFirst || (told === said && !isOfOthers.test(said)) ? '' : upperFirst(told);
+}
+
+function guestIs(word: string, who: string): string {
+  const [isFemale, isMany] = [/as?$/u.test(word), /s$/u.test(word)];
+  const article = isMany ? (isFemale ? 'Las' : 'Los') : isFemale ? 'La' : 'El';
+  return `${article} ${word.toLowerCase()} ${isMany ? 'son' : 'es'} ${who}`;
 }
 
 /** "El batería, Julio Cobo, es de Torrelavega." */

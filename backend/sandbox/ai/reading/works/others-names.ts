@@ -35,11 +35,17 @@ const preposition = /(?<!\p{L})(?:para|en|al?|del?|por|for|to|on|in|at|from)(?: 
 
 const named = new RegExp(`(?<what>${theirs(onAir)})(?:,| que|,? y)? ${isCalled} ${name}`, 'gu');
 
+/** "Un programa de radio, "La Noche Larga"": its name in quotes right behind it. */
+const quotedShow = new RegExp(
+  `${theirs('(?:programa|podcast|radio show|program(?:me)?)')},? ["“«](?<marked>[^"“”«»\\n]{1,60})["”»]`,
+  'giu',
+);
+
 /** The radio show or podcast that a message names: "el programa se llama Tarde Litoral"; `''` if it names none. */
 export function showNamed(message: string): string {
   const found = [...message.matchAll(named)].findLast(({ 0: words, index, groups: { marked, bare } = {} }) => {
     const at = index + words.length - (marked === undefined ? (bare ?? '').length : marked.length + 2);
     return isOthersName(message.slice(0, at));
   })?.groups;
-  return found?.['marked'] ?? found?.['bare'] ?? '';
+  return found?.['marked'] ?? found?.['bare'] ?? [...message.matchAll(quotedShow)].at(-1)?.groups?.['marked'] ?? '';
 }
