@@ -3,9 +3,10 @@ import { isPassageRequest, newestWords, withNewest } from '../../prompt-turns.js
 import type { Language } from '../../reading/language.js';
 import type { ModelRequest } from '../../wire/model-request.js';
 import { asksForCounsel } from '../../topics/counsel.js';
-import { isOfEdits, isOfMove, textsAgain } from './after-edits.js';
+import { isOfEdits, isOfMove, isOfNewNight, textsAgain } from './after-edits.js';
 import { answerBeside, type Step } from './answer-beside.js';
 import { type MessagePart, partsIn } from './message-parts.js';
+import { asksForPlanAsOne } from './unanswered.js';
 
 const ofPlans = new Set(['make-plan', 'show-plan', 'next-steps', 'add-to-calendar']);
 const doneBy: Record<string, string> = { remember: 'propose_facts', 'one-sheet': 'make_one_sheet' };
@@ -47,6 +48,12 @@ export function withoutEffectRemark(
       ({ words }) =>
         !(asksForCounsel.test(words) && ofStatement.test(text)) &&
         !isDone(words, steps, language) &&
+        !asksForPlanAsOne(
+          words,
+          message,
+          steps.map(({ step }) => step.tool),
+        ) &&
+        !isOfNewNight(words, text, steps.find(({ step }) => step.tool === 'plan_release')?.step.content ?? '') &&
         (textsAgain(words, request, language) !== '' || !isAnsweredAlone(withNewest(request, words), steps, decide)),
     )
     .filter((part, at, all) => !all.slice(0, at).some(({ from, to }) => from <= part.from && part.to <= to));
