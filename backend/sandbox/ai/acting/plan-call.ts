@@ -82,7 +82,7 @@ export function planCall(situation: Situation): Call | null {
   const isNamed = settled !== '' && (settlesWeekday || findDays(question, today).length > 0);
   const moved = recordMoved(situation, question);
   const isMoved = moved !== null && situation.done.some((one) => titleOf(one) === titleOf(moved));
-  if (moved !== null && !isMoved && hasTool(situation, moved.name)) return moved;
+  if (moved !== null && !isMoved && hasTool(situation, moved.name)) return withHours(moved, question);
   const call = (isNamed && callFor(situation, settled)) || callFor(situation, question);
   if (call?.name === 'plan_release' && tellsOfTrouble(situation)) return null;
   // "Friday 6 March" is a Saturday: the plan waits for the answer.
@@ -92,9 +92,11 @@ export function planCall(situation: Situation): Call | null {
   const isAnother =
     isBesideMoved || (call?.name === 'complete_task' && doneNow(situation) > 0 && !isSameCall(situation, call));
   if (!call || !hasTool(situation, call.name) || (lastOf(situation, call.name) && !isAnother)) return null;
-  return call.name === 'plan_release'
-    ? { ...call, arguments: { ...objectOr(call.arguments), hoursPerWeek: hoursIn(question) } }
-    : call;
+  return call.name === 'plan_release' ? withHours(call, question) : call;
+}
+
+function withHours(call: Call, question: string): Call {
+  return { ...call, arguments: { ...objectOr(call.arguments), hoursPerWeek: hoursIn(question) } };
 }
 
 /** "Can we move the EP to 19 March", beside the day of a single that comes out before it. */
