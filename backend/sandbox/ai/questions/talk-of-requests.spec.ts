@@ -3,9 +3,9 @@ import { lastReply } from './talk.fixture.js';
 describe('a request in few words', () => {
   it('a count and a wish beside the kind don’t hide it', () => {
     const first = 'press release for my single Low Tide, out 15 January';
-    expect(lastReply([first, 'safe. now 3 captions for insta, no emojis i dont really do them']).calls).toEqual([
-      'write_document captions',
-    ]);
+    const { calls, text } = lastReply([first, 'safe. now 3 captions for insta, no emojis i dont really do them']);
+    expect(calls).toEqual(['write_document captions']);
+    expect(text).not.toContain('emojis');
     expect(lastReply([first, 'no emojis please']).calls).toEqual(['read_document']);
   });
 
@@ -66,6 +66,7 @@ it('a slot at a festival is a concert, whose day and stage stand in the caption'
   expect(text).toContain('Mara Quill live at Dune Marsh Festival’s Boathouse Stage, Saturday 12 June 2027.');
   expect(text).toContain('9:15pm');
   expect(text).not.toContain('[release date]');
+  expect(lastReply([said, 'Is it ok to announce it before the festival does?']).text).toMatch(/^Not before they do/u);
 });
 
 describe('whom money is raised for', () => {
@@ -97,6 +98,7 @@ describe('facts beside a draft', () => {
       'Hi, can you help with my Spotify pitch? The box only lets you do 500 characters. Song is Low Tide, slow r&b, about moving into my first flat';
     const more = 'Ooh yes. Can you squeeze in that I produced it myself';
     expect(lastReply([first, more]).texts[0]).toContain('produced it');
+    expect(lastReply([first, `${more} and that I'm planning a video`]).texts[0]).toContain('Plan: a video');
   });
 
   it('are written as texts have them', () => {

@@ -97,10 +97,16 @@ function leadsTo(
   });
 }
 
+/** "No emojis, I don't really do them": the script writes none. */
+const noPictures = /^\W*(?:and |but |with |please )*(?:no|without(?: any)?) emojis?(?!\p{L})/iu;
+
 /** Whether a part asks for what was done anyway: a plan is made where a date is told. */
 function isDone(words: string, steps: readonly { step: Step }[], language: Language): boolean {
   const tools = steps.map(({ step }) => step.tool);
   if (isOfEdits(words, tools) || isOfMove(words, tools)) return true;
+  const written = steps.filter(({ step }) => step.tool === 'write_document');
+  if (noPictures.test(words) && written.length > 0)
+    return written.every(({ step }) => !/\p{Extended_Pictographic}/u.test(step.content));
   const intent = meaningOf(words, language)?.intent ?? '';
   const tool = ofPlans.has(intent) ? 'plan_release' : isWriting(intent) ? 'write_document' : (doneBy[intent] ?? '');
   return steps.some(({ step }) => step.tool === tool);
