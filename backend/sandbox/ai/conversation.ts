@@ -28,6 +28,7 @@ import { withPlainEnglish } from './typed/plain-english.js';
 import { withWordCounts } from './typed/word-counts.js';
 import { withUnusedPutIn } from './typed/unused-put-in.js';
 import { withQuestionMarks } from './typed/question-marks.js';
+import { withQuotesAsTyped } from './typed/quotes-as-typed.js';
 import { withSentenceStarts } from './typed/sentence-starts.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withoutEarlierWorks } from './reading/works/earlier-works.js';
@@ -198,7 +199,7 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
       const ranged = withFestivalNight(withDaysInRange(plain, on), on);
       const counted = language === 'en' ? withDaysAfter(ranged, lastDayIn(said), on) : ranged;
       const named = withRemix(withNamesMarked(words, counted, language, said, on), earlier, language);
-      const asArtist = inOwnWords(named, typedBefore, name);
+      const asArtist = withQuotesAsTyped(inOwnWords(named, typedBefore, name), own);
       typedBefore.push(named);
       const night = language === 'es' ? withSpanishNightMoved(asArtist, said, on) : asArtist;
       const moved = night === asArtist ? withReleaseMoved(asArtist, before, said, { today: on, language }) : night;

@@ -3,6 +3,8 @@ import { isPassageRequest, withoutPassage } from '../prompt-turns.js';
 import { namesIn } from '../names/names-in.js';
 import { addresseeIn, type NamedContact } from '../reading/people/contacts.js';
 import type { Known } from '../reading/known.js';
+import { asksToAdd } from '../reading/added-facts.js';
+import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import { type News, newsIn } from '../reading/news.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
@@ -10,6 +12,7 @@ import { askedSpanishBios, bioOfLength, wantsFirstPerson, withoutReaders } from 
 import { askedByReaders } from '../writing/asked/asked-audience.js';
 import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
+import { withTags } from '../writing/asked/tagged-handles.js';
 import { askedLanguage, asksForLanguage } from '../writing/asked/asked-language.js';
 import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor, withDates } from '../writing/per-night.js';
@@ -46,7 +49,7 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
   return [
     ...kinds.map((kind) => {
       const isOfSelf = isBio(kind) && language === 'en' && wantsFirstPerson(question);
-      return writeDocument(kind, { ...ofNews(situation), contact, language }, today, isOfSelf);
+      return withTags(writeDocument(kind, { ...ofNews(situation), contact, language }, today, isOfSelf), question);
     }),
     ...nights.map((show) => writeDocument('gig_announcement', knownOf(show, known), today)),
   ];
@@ -201,11 +204,19 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   if (question.split(/[.!?;,\n]/u).some((part) => asksForPitch.test(part))) return [pitchTo(conversation.asked)];
   const offer = said.at(-1)?.slice(-300) ?? '';
   // The facts may follow: "draft it. The track is called …".
-  const isPointing = question.split(/(?<=[.!?\n])\s*/).some((sentence) => pointsAt.test(sentence));
+  const sentences = question.split(/(?<=[.!?\n])\s*/);
+  const isPointing = sentences.some((sentence) => pointsAt.test(sentence) || wantsAnnounced.test(sentence));
   const offered = (isPointing || agrees.test(question)) && /\?\s*$/.test(offer) ? askedDocuments(offer, news) : [];
-  if (offered.length > 0 || !isPointing) return offered;
   const before = conversation.asked.at(-2) ?? '';
-  const spoken = kindsIn(before, news).at(-1)?.kind ?? spokenOf(before);
+  const spokenKind = kindsIn(before, news).at(-1)?.kind;
+  if (offered.length === 0 && spokenKind !== undefined && sentences.some((sentence) => makesOne.test(sentence)))
+    return [spokenKind];
+  // "Squeeze in that I produced it": a draft in the chat isn't changed, but written again as a text.
+  if (spokenKind !== undefined && asksToAdd(question) && hasDraft.test(said.at(-1) ?? '')) return [spokenKind];
+  if (offered.length > 0 || !isPointing) return offered;
+  // "First two are off. Can you write it?" is about what just happened, and not about the text before.
+  if (news === 'crisis' && reportsTrouble(question, known.language)) return [textOfNews.crisis];
+  const spoken = spokenKind ?? spokenOf(before);
   const isOfPeople = known.crisis !== null || known.lineUp !== null || known.ownNews !== null;
   const hasNews = known.title !== '' || known.shows.length > 0 || isOfPeople;
   return hasNews ? [spoken ?? textOfNews[news]] : [];
@@ -311,6 +322,14 @@ function spokenOf(text: string): DocumentKind | null {
 
 const agrees =
   /^\W*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|claro|por favor|adelante)(?!\p{L})[^?]{0,40}$/iu;
+/** A draft that stands in the reply itself. */
+const hasDraft = /^> .*\[[^\]\n]+\]/mu;
+/** "Can you make us one?" after talk of a kind of text. */
+const makesOne =
+  /^\W*(?:(?:well|ok|okay|yes|yeah|sure|great|right|now|so|then|and|but|please|pls|just|in that case|thanks|thank you|can you|could you|would you|will you)[ ,!.]+)*(?:(?:(?:make|do|write|draft|prepare|create|give|knock up) (?:me|us) one|(?:make|do|write|draft|prepare|create) one)|(?:I|we)(?:['’]d like| would like| need| want) one(?: from you)?)(?: (?:up|for (?:me|us|mine|ours)|then|now|too|please|pls))*\W*$/iu;
+/** "We have a little four-night run and want to announce it": without a day on which it is announced, a request for the text. */
+const wantsAnnounced =
+  /(?<!(?:don['’]?t|not|never|when|why|if|before|once|until|what) (?:\p{L}+ ){0,2})(?<!\p{L})(?:want(?:ed)?|wanna|need|like|love|ready|have|time|looking|hoping|going) to (?:properly |officially |now )?announce (?:it|them|this|these|(?:the|our|my) (?:run|dates|shows|gigs|nights|tour))(?: (?:now|today|properly|officially|please|to (?:the )?(?:press|papers|fans|everyone|people)|everywhere|online))*\s*[.!]*\s*$/iu;
 /** "Now write it up, please", which doesn't name a document. */
 const pointsAt =
   /^\W*(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|right|now|so|then|and|please|go on|just|also|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work|announce) (?:it|this|that|all of it|it all|something|(?:me |us )?one)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa]|anúncial[oa]|anunciarl[oa])(?: (?:for|to) (?:the |my |our )?(?!(?:me|us|now|free)(?!\p{L}))[\p{L}&'’-]+(?: [\p{L}&'’-]+){0,2}?)?(?: to (?:get|bring) (?:people|folks?|them|everyone|fans) (?:there|in|along|down|out|to it))?(?:[ ,]+(?:now|then|up|please|for (?:me|us)|thanks|too|instead|anyway|ya|ahora|por favor|gracias))*\W*$/iu;

@@ -80,16 +80,46 @@ export function planCall(situation: Situation): Call | null {
   if (isPassageRequest(question)) return null;
   // A plan takes dates in the artist's own words, but "day first" contains none.
   const isNamed = settled !== '' && (settlesWeekday || findDays(question, today).length > 0);
+  const moved = recordMoved(situation, question);
+  const isMoved = moved !== null && situation.done.some((one) => titleOf(one) === titleOf(moved));
+  if (moved !== null && !isMoved && hasTool(situation, moved.name)) return withHours(moved, question);
   const call = (isNamed && callFor(situation, settled)) || callFor(situation, question);
   if (call?.name === 'plan_release' && tellsOfTrouble(situation)) return null;
   // "Friday 6 March" is a Saturday: the plan waits for the answer.
   if (call?.name === 'plan_release' && whichDay !== '' && objectOr(call.arguments)['kind'] !== 'tour') return null;
   // Several tasks are ticked off one after another.
-  const isAnother = call?.name === 'complete_task' && doneNow(situation) > 0 && !isSameCall(situation, call);
+  const isBesideMoved = isMoved && call !== null && situation.done.every((one) => titleOf(one) !== titleOf(call));
+  const isAnother =
+    isBesideMoved || (call?.name === 'complete_task' && doneNow(situation) > 0 && !isSameCall(situation, call));
   if (!call || !hasTool(situation, call.name) || (lastOf(situation, call.name) && !isAnother)) return null;
-  return call.name === 'plan_release'
-    ? { ...call, arguments: { ...objectOr(call.arguments), hoursPerWeek: hoursIn(question) } }
-    : call;
+  return call.name === 'plan_release' ? withHours(call, question) : call;
+}
+
+function withHours(call: Call, question: string): Call {
+  return { ...call, arguments: { ...objectOr(call.arguments), hoursPerWeek: hoursIn(question) } };
+}
+
+/** "Can we move the EP to 19 March", beside the day of a single that comes out before it. */
+const movesRecord =
+  /(?<!\p{L})(?:move|push|shift|change|postpone|delay|put) (?:the|our|my) (?<kind>EP|album|LP|record)(?: (?:release|date|back|forward|itself))* (?:to|until|till) /iu;
+
+/** The new day of a record that earlier messages named, in a message that names another work. */
+function recordMoved({ conversation: { asked, today } }: Situation, question: string): Call | null {
+  const found = movesRecord.exec(question);
+  const other = lastNamedWork(question);
+  if (!found || !other) return null;
+  const isEp = /^EP$/iu.test(found.groups?.['kind'] ?? '');
+  const record = asked
+    .slice(0, -1)
+    .map(lastNamedWork)
+    .findLast((work) => work !== null && (work.format === 'EP') === isEp && (isEp || work.format === 'album'));
+  const [day] = findDays(question.slice(found.index + found[0].length).split(/[,.;!?\n]/u)[0] ?? '', today);
+  if (!record || !day || record.title === other.title) return null;
+  return planOf(record.title, record.format?.toLowerCase() ?? 'album', isoDay(day.day));
+}
+
+function titleOf(call: Pick<Call, 'name' | 'arguments'>): string {
+  return call.name === 'plan_release' ? String(objectOr(call.arguments)['title']) : '';
 }
 
 /** Whether the message is about something that went wrong: the concerts it names are no news to plan. */

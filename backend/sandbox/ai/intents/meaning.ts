@@ -1,3 +1,4 @@
+import { withoutGoodCauses } from '../reading/crisis/good-causes.js';
 import type { Language } from '../reading/language.js';
 import { type Guess, IntentClassifier } from '../learning/intent-classifier.js';
 import { learnedOnce } from '../learning/learned-once.js';
@@ -38,7 +39,7 @@ export function meaningOf(message: string, language: Language): Meaning | null {
 
 /** What the sentences of a message ask for or tell, in their order, without those that aren't clear. */
 export const meaningsOf = remembered((message: string, language: Language): Meaning[] =>
-  sentencesOf(message)
+  sentencesOf(withoutGoodCauses(message))
     .map((sentence) => meaningOfSentence(sentence, language))
     .filter(({ probability }) => probability >= surely),
 );
@@ -49,7 +50,7 @@ export const meaningsOf = remembered((message: string, language: Language): Mean
  */
 export const likelihoodOf = remembered(
   (message: string, language: Language, intents: readonly string[]): number | null => {
-    const guesses = sentencesOf(message)
+    const guesses = sentencesOf(withoutGoodCauses(message))
       .flatMap((sentence) => [...new Set([sentence, ...sentence.split(beforeQuestion)])])
       .flatMap((sentence) => classifierFor(language).classify(sentence))
       .filter(({ intent }) => intents.includes(intent));

@@ -19,10 +19,10 @@ const asksAbout = new RegExp(
 );
 const sentence = /[^.!?\n]+[.!?]*/g;
 const agrees =
-  /^\W*(?:yes|yep|yeah|sure|ok|okay|go ahead|please do|do it|make it|(?:please |then |now |can you |could you )?(?:make|do|create|prepare|give) (?:me |us )?one|(?:i|we)(?:['’]d like| want| need) one|one for (?:booking|press|radio|playlists?))\b[^?]{0,40}$/i;
+  /^\W*(?:(?:well|ok|okay|yes|great|good|right|then|so|and|thanks|thank you|please|now)[ ,!.]+)*(?:yes|yep|yeah|sure|ok|okay|go ahead|please do|do it|make it|(?:please |then |now |can you |could you )?(?:make|do|create|prepare|give) (?:me |us )?one|(?:i|we)(?:['’]d like| want| need) one|one for (?:booking|press|radio|playlists?))\b[^?]{0,40}$/i;
 /** "Could you make one for me please? My album is out in March." */
 const asksForIt =
-  /^\W*(?:(?:ok|okay|yes|great|please|so)[ ,]+)*(?:can|could|would|will) you (?:please )?(?:make|do|create|prepare) (?:me |us )?one(?: for (?:me|us))?(?: (?:please|then|now))*\W*$/i;
+  /^\W*(?:(?:well|ok|okay|yes|great|good|right|then|please|so|and|thanks|now)[ ,!]+)*(?:can|could|would|will) you (?:please )?(?:make|do|create|prepare) (?:me |us )?one(?: for (?:me|us))?(?: (?:please|then|now))*\W*$/i;
 const wasOffered = new RegExp(`\\b(?:say|ask|want|shall|should|can make|make)\\b[^.\\n]{0,60}\\b${oneSheet}`, 'i');
 
 /**

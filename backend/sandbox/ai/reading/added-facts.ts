@@ -5,7 +5,7 @@ const polite =
 const past =
   '(?:was|were|had|wrote|recorded|made|sang|began|grew|taught|built|won|met|left|got|found|sold|held|led|ran|came|went|took|gave|kept|quit|cut|lost|shot|did|learnt|spent|told|bought|brought|heard|drove|fell|read|sat|slept|stood|thought|woke|\\p{L}{2,}ed)';
 const verbs =
-  '(?:mention|say|add|include|put(?: in)?|write|point out|work in|make sure (?:it|you) (?:says?|mentions?)|it (?:should|has to|needs to) (?:say|mention))';
+  '(?:mention|say|add|include|put(?: in)?|write|point out|work in|squeeze in|slip in|fit in|get in|make sure (?:it|you) (?:says?|mentions?)|it (?:should|has to|needs to) (?:say|mention))';
 const spanishVerbs =
   '(?:menciona|mencione|ponga|diga|añada|incluya|agregue|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)';
 /** How a request begins for a fact in a text: "mention that …", "say i wrote it in a van". */
@@ -33,7 +33,7 @@ const inText =
 
 /** "Put that food thing in the announcement" names something, and tells nothing. */
 const isThing =
-  /^(?:in|into|on|to) (?:the|my|our|it|there)(?!\p{L}).{0,30}$|^(?:[\p{L}\d'’-]+ ){0,4}(?:thing|bit|part|stuff|line|detail|news|info|fact|story|sentence|quote)s?(?: (?:about|from|with) [\p{L}\d'’ -]{2,50}?)? (?:in|into|to|on)(?:to)? (?:the|my|our|that|this|it|there)(?!\p{L})[\p{L} -]{0,40}$/iu;
+  /^(?:in|into|on|to) (?:the|my|our|it|there)(?!\p{L}).{0,30}$|^(?:(?:in|at|on|right|up|down|near|to|as)(?: the)? )*(?:first|last|second|third|top|front|start|end|beginning|bottom|instead)(?: (?:one|night|line|thing|place|of (?:it|the (?:list|text|post))))?(?:,? (?:and|then) .*)?$|^(?:[\p{L}\d'’-]+ ){0,4}(?:thing|bit|part|stuff|line|detail|news|info|fact|story|sentence|quote)s?(?: (?:about|from|with) [\p{L}\d'’ -]{2,50}?)? (?:in|into|to|on)(?:to)? (?:the|my|our|that|this|it|there)(?!\p{L})[\p{L} -]{0,40}$/iu;
 
 /** The facts that a sentence asks for in a text, in the artist's words, and what it says before; null if it asks for none. */
 export function addedIn(sentence: string): { before: string; facts: string[] } | null {
@@ -96,7 +96,19 @@ export function inThirdPerson(fact: string, name: string): string {
     .replace(/(?<!\p{L})(?:mine|ours)(?!\p{L})/giu, 'theirs')
     .replace(/(?<!\p{L})(?:myself|ourselves)(?!\p{L})/giu, 'themselves')
     .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/gu, 'them');
-  return own.test(told) ? '' : told.charAt(0).toUpperCase() + told.slice(1);
+  const written = withApostrophes(told);
+  return own.test(told) ? '' : written.charAt(0).toUpperCase() + written.slice(1);
+}
+
+/** "Its 2 min 40 and theres one swear word", as a text has it. */
+function withApostrophes(told: string): string {
+  return told
+    .replace(
+      /(?<!\p{L})its(?= (?:\d|an?|the|about|all|only|just|been|not|in|on|at|from|called|got|(?:our|my|their) (?:first|second|third)|(?:one|two|three|four|five|six|seven|eight|nine|ten)(?= (?:minutes?|mins?|songs?|tracks?|of)))(?!\p{L}))/giu,
+      (word) => `${word.slice(0, 2)}’s`,
+    )
+    .replace(/(?<!\p{L})(there|that|what)s(?= \p{Ll})/giu, '$1’s')
+    .replace(/(?<!\p{L})(do|does|did|is|was|were|has|have|ca|wo|would|could|should)nt(?!\p{L})/giu, '$1n’t');
 }
 
 /** "I am 74 and I studied in Leeds" needs its subject once; "my wife sings and I write" needs both. */

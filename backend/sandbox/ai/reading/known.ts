@@ -9,6 +9,7 @@ import { type ModelRequest, textsOf } from '../wire/model-request.js';
 import { aboutIn } from './about.js';
 import { genreOfSong } from './people/introduction.js';
 import { groupOf, memberOf } from './people/groups.js';
+import { peopleNamed, wholeNameOf } from './people/named-people.js';
 import type { Pronoun } from './people/on-behalf.js';
 import { pronounOf, theirsIn } from './people/pronouns.js';
 import { contactIn, type NamedContact, wroteOn } from './people/contacts.js';
@@ -168,7 +169,11 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const person = artist.name.startsWith(`${introduced} `) ? artist.name : introduced;
   const name = artist.name || person;
   const self = [artist.name, person, 'me', 'I', ...membersIn(texts)];
-  const quotes = texts.flatMap((text) => quotesIn(text, self).map((quote) => withWork(quote, text, title, language)));
+  const quotes = texts.flatMap((text) =>
+    quotesIn(text, [...self, ...peopleNamed(artist.name)])
+      .map((quote) => ({ ...quote, by: wholeNameOf(quote.by, artist.name) }))
+      .map((quote) => withWork(quote, text, title, language)),
+  );
   const earlierQuotes = keptQuotes(facts, [title, artist.songTitle, artist.name]);
   const said = showsOf(current, today);
   const nights = nightDetails(

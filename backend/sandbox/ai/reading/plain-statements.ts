@@ -10,7 +10,7 @@ const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}'’])(?:${words}
 
 /** What someone wants, thinks or corrects, which no text states. */
 const isWish = word(
-  "wan(?:t|na)|need|hop(?:e|ing)|wish|would(?:n[’']t)?|should(?:n[’']t)?|shall|could(?:n[’']t)?|ca(?:n|n[’']?t|nnot)|might|may|maybe|perhaps|probably|think(?:ing)?|thought|guess|feels?|suppose|know|knew|wonder(?:ing)?|worried|afraid|sorry|please|pls|thanks?|thank|lol|haha|prefer|trying|try|ideas?|sure|help|advi[cs]e|forg[eo]t|meant?|mistake|wrong|instead|actually|rather|yet|soon|gonna|going to|anyway|won[’']?t|don[’']?t|isn[’']?t|hasn[’']?t|haven[’']?t|never|nobody|nothing",
+  "wan(?:ts?|na)|need|hop(?:e|ing)|wish|would(?:n[’']t)?|should(?:n[’']t)?|shall|could(?:n[’']t)?|ca(?:n|n[’']?t|nnot)|might|may|maybe|perhaps|probably|think(?:ing)?|thought|guess|feels?|suppose|know|knew|wonder(?:ing)?|worried|afraid|sorry|please|pls|thanks?|thank|lol|haha|prefer|trying|try|ideas?|sure|help|advi[cs]e|forg[eo]t|meant?|mistake|wrong|instead|actually|rather|yet|soon|gonna|going to|anyway|won[’']?t|don[’']?t|isn[’']?t|hasn[’']?t|haven[’']?t|never|nobody|nothing",
 );
 /** Words about the work of promoting a release rather than about the release. */
 const isOfPromotion = word(
@@ -31,7 +31,7 @@ const hasDay =
 
 /** Whom the proceeds of a night are for: said of tickets and money, but a fact that belongs in the text. */
 const isForOthers =
-  /(?<!\p{L})(?:all (?:the )?(?:money|proceeds|profits|takings)|collecting for|in aid of|(?:raising|raise) (?:money|funds) for|fundrais\p{L}+ for|benefit for)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all (?:the )?(?:money|proceeds|profits|takings)|collecting for|in aid of|(?:raising|raise) (?:money|funds) for|fundrais\p{L}+ for|benefit for)(?!\p{L})|(?<!\p{L})(?:half|part|some|most|all|a (?:third|quarter|share|cut|bit)|(?:£|\$|€)\d+|\d+ ?(?:%|percent|quid|euros?|pounds)|(?:the )?(?:door|takings|money|profits|proceeds|entry))(?: (?:of|from|on|each|every|the|our|all|door|doors|takings|money|tickets?|ticket|sales|sold|profits|proceeds|entry|fee|it|night))* (?:goes|go|will go|is going|are going) (?:straight |directly )?(?:to|towards)(?!\p{L})/iu;
 const lineUp =
   /^(?:(?:(?:the|our) )?(?:line-?up|musicians|players|personnel|band members)(?: (?:is|are))?:? (?=.*,)|(?:there (?:are|is) )?(?:two|three|four|five|six|seven) of us[,:] (?=.*,)|(?:we are|we['’]re) (?=[\p{L}'’-]+ [\p{L}'’-]+ \([^)]+\),))/iu;
 /** "Resident in Hala 9", "Co-founder of …": what someone is, without "I am". */
@@ -48,6 +48,9 @@ const ofArtistOrWork =
 const ofWork = word(
   'songs?|tracks?|tunes?|records?|album|eps?|lps?|singles?|pieces?|remix(?:es)?|lyrics?|words|chorus|hook|verses?|video|vinyl|cassettes?|tapes?|copies|music|recorded|recordings?|instruments?|strings|choir|guitars?|drums?|piano|vocals|arrangements?|melod(?:y|ies)|title',
 );
+/** "Two of us build our own speaker boxes". */
+const someOfUs =
+  /^(?:one|two|three|four|five|some|all|both|most|none|half) of us (?:also |still |now |both |all )?(?:builds?|makes?|sews?|paints?|teach(?:es)?|works?|stud(?:y|ies)|lives?|sings?|writes?|plays?|runs?|farms?|fish(?:es)?|repairs?|designs?|prints?|brews?|drives?|nurses?|cooks?|grew up|met|comes? from|was born|were born|trained|studied|used to)(?!\p{L})/iu;
 /** "The cassettes we make ourselves": what is said of it has another subject. */
 const isRelative = /^(?:the|this|that|these|an?) (?:[\p{L}-]+ ){1,3}(?:i|we)(?!\p{L})/iu;
 /** "My wife and I sing": the artist, if there are two. */
@@ -105,6 +108,7 @@ export function plainStatement(sentence: string, name: string): string {
     !/(?<!\p{L})(?:I|I['’]\p{L}+|we|my|our)(?!\p{L})/iu.test(said.replace(wasSomewhere, ''))
   )
     return `${who} ${name === '' ? 'were' : 'was'} ${said.replace(wasSomewhere, (_, how: string) => how.toLowerCase())}`;
+  if (someOfUs.test(said)) return upperFirst(inThirdPerson(said, name));
   if (
     !ofArtistOrWork.test(said) ||
     !(isConcrete.test(said) || (ofWork.test(said) && !/^(?:i|we)(?!\p{L})/iu.test(said)))

@@ -3,6 +3,7 @@ const does =
 const patterns = [
   `(?<!\\p{L})(?:the |our |my )?plan(?: for it)?(?: is|:) (?:to )?([^.!?\\n]{5,140})`,
   `(?<!\\p{L})(?:we|I)(?:['’]ll| will|['’]re going to|['’]m going to| are going to| am going to| plan to|['’]re planning to)(?: also)? (${does}(?!\\p{L})[^.!?\\n]{3,140})`,
+  `(?<!\\p{L})(?:we|I)(?:['’]re| are|['’]m| am) planning (?:on )?((?:an?|the|our|my|some|two|three) (?:[\\p{L}-]+ ){0,2}(?:videos?|visuali[sz]ers?|live session|sessions|launch (?:party|gig|show|night)|listening party|tour|gigs|shows|in-stores?)(?!\\p{L})[^.!?,\\n]{0,60})`,
   `(?<!\\p{L})(?:el plan|nuestro plan|mi plan)(?: es|:) ([^.!?\\n]{5,140})`,
   `(?<!\\p{L})((?:haremos|haré|vamos a|voy a|grabaremos|grabaré|tocaremos|tocaré|sacaremos|sacaré|publicaremos|publicaré|enviaremos|enviaré|mandaremos|mandaré) [^.!?\\n]{5,140})`,
 ].map((pattern) => new RegExp(pattern, 'giu'));

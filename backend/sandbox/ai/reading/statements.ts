@@ -14,9 +14,11 @@ import { plainStatement } from './plain-statements.js';
 import { withSubjectsRepeated } from '../typed/listed-clauses.js';
 import { withClausesApart } from '../typed/spliced-clauses.js';
 import { groupFacts } from './people/group-facts.js';
+import { ofPart } from './people/groups.js';
 import { helperOnWork } from './people/helpers-on-work.js';
 import { memberFacts } from './people/members.js';
 import { isFitToPrint } from '../writing/prose/fit-to-print.js';
+import { namedPeopleFacts } from './people/named-people.js';
 import { isManager, plainSpanishStatement, withoutSpokenLead, withVerbsOfOthers } from './spanish/plain-statements.js';
 
 /** A full stop behind "Rev" or before a digit ends no sentence. */
@@ -30,7 +32,7 @@ const isOfToday =
   /(?<!\p{L})(?:last night|yesterday|today|tonight|this (?:morning|afternoon|evening|week|weekend)|just now|earlier (?:on|today)|the other (?:day|night))(?!\p{L})/iu;
 /** "I've found out …", "somos 48, no 46": a correction for the assistant, no fact for a text. */
 const isCorrection =
-  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |now )?found out(?!\p{L})|(?<![\p{L}\d])\d+,? no \d/iu;
+  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |now )?found out(?!\p{L})|^(?:and |but |oh |sorry,? )*(?:I|we)(?:['’]ve| have)? (?:made (?:a|one) (?:small |little |big )?(?:mistake|typo|error)|got (?:it|that|something) wrong|(?:was|were) wrong)(?!\p{L})|(?<![\p{L}\d])\d+,? no \d/iu;
 /** "I won a competition, write me a bio" */
 const requestBehind =
   /,? (?:(?:so|and|now|please|pls|can you|could you) )*(?:write|draft|make|do|give) (?:me|us) (?:an? |the |my |our )?(?:[\p{L}\d-]+ )?(?:bio|press release|pitch|captions?|announcement|text)(?!\p{L}).*$|,? (?:(?:y|ahora|por favor|porfa|así que) )*(?:h[aá]z(?:me|nos)|h[aá]ga(?:me|nos)|escr[ií]b(?:e|a)(?:me|nos)|(?:me|nos) (?:haces|hacéis|haces|hacés|hace|escribes|escribís|escribe|preparas|preparás)|necesit(?:o|amos)|quier(?:o|emos)|prep[aá]ra(?:me|nos)|red[aá]cta(?:me|nos)) (?:(?:una?|la|el|mi|nuestra?|otra?) )?(?:[\p{L}]+ )?(?:bio(?:graf[ií]a)?|nota|notas de prensa|correo|mail|textos?|anuncio|comunicado|pitch|semblanza)(?!\p{L}).*$/iu;
@@ -139,7 +141,8 @@ const ofI = /^(?:and |also |so )?I(?!\p{L})/u;
 /** Whom a statement is about: of a group, the member who says "I"; null if that is a life and the member is unknown. */
 function subjectOf(statement: string, name: string, member: string | undefined): string | null {
   if (member === undefined || !ofI.test(statement)) return name;
-  return member !== '' ? member : ofOneLife.test(statement) ? null : name;
+  if (member !== '') return member;
+  return ofOneLife.test(statement) || ofPart(name).test(statement) ? null : name;
 }
 
 /** The clauses of a message that may each state a fact, in the artist's words. */
@@ -188,7 +191,8 @@ export const factsStated = remembered((text: string, name: string, language: Lan
         : (inEnglish(one, who) ?? plainStatement(one, who));
     return told === '' ? [] : [`${told.replace(/[,;]$/u, '')}.`];
   });
-  const lineUp = language === 'en' ? [...groupFacts(own, name), ...memberFacts(own, name)] : [];
+  const lineUp =
+    language === 'en' ? [...groupFacts(own, name), ...memberFacts(own, name), ...namedPeopleFacts(own, name)] : [];
   // "They met at school" says it for a group.
   const ofOne = stated.filter((one) => !lineUp.includes(one.replace(`${name} met`, 'They met')));
   return [...new Set([...ofOne, ...lineUp, ...addedFacts(own, name, language)])].filter(isFitToPrint);

@@ -5,6 +5,7 @@ import { certainly, surely } from '../intents/meaning.js';
 import { isLearned, likelihoodOfTopic, mayMean, topicsMeant } from '../intents/topic-intents.js';
 import { isAboutPast } from '../named-date.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
+import { withoutGoodCauses } from '../reading/crisis/good-causes.js';
 import { languageOf } from '../reading/language.js';
 import { sentencesIn } from '../sentences.js';
 import { asksForDeadline } from '../writing/next-steps.js';
@@ -42,7 +43,7 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
     .map((id) => (isAboutPast(conversation.question) && id.startsWith('spotify-pitch') ? 'already-released' : id))
     .flatMap((id) => possible.find((topic) => topic.id === id) ?? []);
   // The product's name in a question addresses the assistant.
-  const question = normalised(conversation.question).replaceAll(normalised(appName), ' you ');
+  const question = normalised(withoutGoodCauses(conversation.question)).replaceAll(normalised(appName), ' you ');
   const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);
   const scored = possible.map((topic) => ({ topic, own: scoreTopic(topic, question) }));
   // Surely about nothing that the classifier has learned: only a topic that it never heard of may answer.

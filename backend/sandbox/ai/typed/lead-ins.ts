@@ -14,7 +14,7 @@ const praisedBut = new RegExp(
 const forgot =
   /(?<=^\s*|[.!?\n]\s*)(?:(?:and|also|oh|sorry|ah),? )*(?:you(?:['’]ve| have)?(?: not| never|n['’]t)? (?:forgot(?:ten)?|missed|left out|(?:not|haven['’]t|didn['’]t|did not|never) (?:put|say|said|mention(?:ed)?|include[d]?|write|written|got|add(?:ed)?))(?: (?:in|to (?:say|mention|add|put|include)))*(?: the (?:bit|part|fact|thing))?|you (?:haven['’]t|didn['’]t|did not) (?:put|say|said|mention(?:ed)?|include[d]?|add(?:ed)?)(?: in)?)(?: about)? that (?=\S)/giu;
 const forgotMyself =
-  /(?<=^\s*|[.!?\n]\s*)(?:(?:and|also|oh|sorry|ah|damn|whoops|oops),? )*I (?:totally |completely |almost |just )?(?:forgot|forget)(?: (?:to (?:say|mention|add|tell (?:you|u)|put))?(?: that)?[,:]?|[,:]) (?=(?:my|our|the|we|it|he|she|I)(?!\p{L}))/giu;
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:and|also|oh|sorry|ah|damn|whoops|oops),? )*(?:I )?(?:totally |completely |almost |just )?(?:(?:forgot|forget)(?: (?:to (?:say|mention|add|tell (?:you|u)|put))?(?: that)?[,:]?|[,:])|(?:should(?:['’]ve| have)|ought to have) (?:said|mentioned|told (?:you|u))(?: that)?[,:]?(?! its?(?!\p{L})| [^.!?\n]*(?<!\p{L})(?:not|instead)(?!\p{L}))) (?=(?:my|our|the|we|it|its|there|theres|they|all|half|part|some|every|he|hes|she|shes|I)(?!\p{L}))/giu;
 const spanishForgot =
   /(?<=^\s*|[.!?\n]\s*)(?:(?:ah|uy|perdón|perdona|y|oye),? )*(?:(?:me|se me|nos|se nos) olvid(?:é|e|ó|o|aba|ábamos|amos)(?:(?: de)? (?:decirte|decir|poner|contarte|comentar)(?: que|[,:])?| que|[,:])|te falt(?:ó|o|a)(?: (?:poner|decir))? que|falta(?: (?:poner|decir))? que|(?:le|te) falt(?:ó|o|a) algo(?: (?:que|muy|más|importante)[^,.:;!?\n]{0,40})?[,:])[,:]? (?=\S)/giu;
 const spanishPraise =
@@ -49,9 +49,16 @@ const toldTo =
 const spanishAdds =
   /(?<=^\s*|[.!?\n]\s*)¿?(?:(?:y|también|oye|perdón|perdona|por favor|vale|bueno),? )*(?:me |nos )?(?:puedes|podés|podrías|puede|podría|podéis) (?:añadir|agregar|poner|incluir|meter|sumar)(?:le|lo)? que ([^?\n]{4,300})\?/giu;
 
+/** "Also could you put that he's raising money for the hospice?": asked politely. */
+const politelyAdds =
+  /(?<=^\s*|[.!?\n]\s*)(?:(?:also|oh|and|so|ok|okay|yes|yeah|great|perfect|thanks|please|pls|ooh)[,.!]? )*(?:can|could|would|will) (?:you|u|ya|we) (?:please |pls |maybe |just |also |possibly )*(?:put|add|mention|say|include|note|squeeze in|slip in|work in|fit in|get in|point out)(?: in)?(?: there| somewhere)? that (?=(?:(?:I|we|he|she|they|it|its|theres?|all|half|my|our|his|her|their|the)(?!\p{L})|\p{L}+ (?:is|was|are|were|has|plays|played|produced|recorded|mixed|wrote)(?!\p{L})))([^?\n]{4,300}?)(?:\?|(?=\n|$))/giu;
 /** A greeting of one word before a question: "Alright. Do blogs care about doom metal". */
 const hailed =
   /^\s*(?:alright|aight|ey up|hiya|oi|sup|yo|right|ok so|so)[.!,]+ (?=(?:do|does|is|are|can|could|should|what|how|when|where|which|who|why)(?!\p{L}))/iu;
+
+/** "Bugger, our drummer broke his wrist". */
+const exclaimed =
+  /^\s*(?:(?:oh|ah|well) )?(?:bugger|damn(?: it)?|dammit|crap|shit|fuck|argh+|ugh+|gah+|bollocks|bloody hell|oh no|omg)[,.!]+ (?=\p{L})/iu;
 
 /** "Before I type anything in, does this send emails?", "quick question: …" */
 const beforehand =
@@ -78,6 +85,7 @@ export function withoutLeadIns(message: string, language: Language): string {
       .replace(spanishAdds, 'añade que $1.');
   return withReleaseSpelled(withoutRejectedKind(message))
     .replace(hailed, '')
+    .replace(exclaimed, '')
     .replace(beforehand, '')
     .replace(reported, '')
     .replace(praisedBut, '')
@@ -85,6 +93,7 @@ export function withoutLeadIns(message: string, language: Language): string {
     .replace(forgotMyself, '')
     .replace(isWrong, 'the $1 is ')
     .replace(toldTo, 'add that ')
+    .replace(politelyAdds, 'add that $1.')
     .replace(noted, (_, clauses: string) => eachAlone(clauses))
     .replace(ownQuote, 'My quote: “$1”')
     .replace(surname, 'change “$1” to “$1 $2”')

@@ -9,7 +9,8 @@ const isSelf = `(?:I['’]?m|I am|we['’]re|we are) ${adverbs}(?!not |so |just 
 const work =
   '(?:the |this |our |my )(?:(?:first|new|whole|debut|last|second) )*(?:song|single|track|record|album|EP|video|tune|cover|artwork)s?';
 const ofWork = `(?:it|${work}) (?:was|has|took|came from|runs|lasts|features) |its? (?=(?:recorded|mixed|mastered|produced|written|limited) )|it['’]s ${adverbs}(?=(?:recorded|mixed|mastered|produced|written|limited|based|inspired) )|${work} (?:is|are) (?=called|about|recorded|mixed)`;
-const start = `(?:${self}(?!\\p{L})|${isSelf}|${ofWork}|${helperOnWork})`;
+const someOfUs = '(?:one|two|three|four|five|some|all|both|most|half) of us (?=\\p{L}+ (?!in(?!\\p{L})))';
+const start = `(?:${self}(?!\\p{L})|${someOfUs}|${isSelf}|${ofWork}|${helperOnWork})`;
 /** "I recorded it in my kitchen, what should I send to blogs?" */
 const question =
   '(?:what|how|when|where|which|who) (?:\\p{L}+ )?(?:should|do|can|would|could|will|is|are)(?!\\p{L})|(?:can|could|would|will|should) (?:you|I|we)(?!\\p{L})';
@@ -21,7 +22,7 @@ const leads =
 const hangsOn =
   /(?<!\p{L})(?:that|because|if|when|since|so|and|but|or|than|like|how|where|which|who|know|think|said|says|told me)$/iu;
 const verb =
-  /^\W*(?:and )?(?:born|raised|based|recorded|written|made|produced|mixed)(?= (?:and \p{L}+ )?(?:in|on|at|by|with|near))|(?<!\p{L})(?:(?:i|we|it|that|he|she|they|there)['’]?(?:m|ve|re|s|d)|its|am|is|are|was|were|has|have|had|\p{L}{2,}ed|\p{L}{3,}s|(?:I|we) \p{L}+|came|comes?|made|wrote|met|built|sang|won|grew|got|taught|need|want|write|make|do|give|draft|can|could|out)(?!\p{L})/iu;
+  /^\W*(?:and )?(?:born|raised|based|recorded|written|made|produced|mixed)(?= (?:and \p{L}+ )?(?:in|on|at|by|with|near))|(?<!\p{L})(?:(?:i|we|it|that|he|she|they|there)['’]?(?:m|ve|re|s|d)|its|am|is|are|was|were|has|have|had|\p{L}{2,}ed|\p{L}{3,}s|(?:I|we|of us) \p{L}+|came|comes?|made|wrote|met|built|sang|won|grew|got|taught|need|want|write|make|do|give|draft|can|could|out)(?!\p{L})/iu;
 /** "I played there last year": without the clause before it, no one knows where. */
 const pointsBack =
   /(?<!\p{L})(?:there|then|them|that (?:one|day|night|year)|those|too|as well|either|instead)(?!\p{L})/iu;

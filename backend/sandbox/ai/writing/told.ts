@@ -1,6 +1,7 @@
 import { longDay, spanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { namedDate } from '../named-date.js';
+import { asksToAdd } from '../reading/added-facts.js';
 import { speaksOfParting } from '../reading/crisis/crisis.js';
 import { tellsOfDeparture } from '../reading/people/line-up.js';
 import { earlierWorks, withoutEarlierWorks } from '../reading/works/earlier-works.js';
@@ -42,13 +43,24 @@ export function whatParted({ question }: Conversation, { crisis, language, lineU
 const endsAsking =
   /(?:^|[.!\n]\s*)(?:(?:and|so|but|ok(?:ay)?|y|pero) )?(?:where|how|what|which|who|when|why|should|can you|could you|dónde|cómo|qué|cuál|quién|cuándo|por dónde)(?!\p{L})[^.!?\n]*\.?\s*$/iu;
 
+const putsThatIn =
+  /(?<!\p{L})(?:can|could|would|will) you (?:please |just |also )*(?:add|put|include|mention|note|squeeze|slip|work) (?:that|this|it|them|those)(?: in)?(?!\p{L})/iu;
+
+/** A message without its requests to put in what it tells: "could you put that he's raising money for the hospice?" */
+function withoutAdding(message: string): string {
+  return (message.match(/[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*\s*/gu) ?? [])
+    .filter((one) => !asksToAdd(one) && !putsThatIn.test(one))
+    .join('');
+}
+
 /**
  * Confirms what was understood of a message that tells news without a question; `''` if it tells none.
  * @param withStatements whether facts about the artist count even if the message may answer a question
  */
 export function whatWasTold({ conversation, known, before }: Situation, withStatements = false): string {
   const { question, settled, said, today, artist, respelled } = conversation;
-  if (/[?¿]/.test(question) || endsAsking.test(question)) return '';
+  const beside = withoutAdding(question);
+  if (/[?¿]/.test(beside) || endsAsking.test(beside)) return '';
   const current = withoutEarlierWorks(settled || question);
   const isSpanish = known.language === 'es';
   if (respelled.length > 0)
@@ -66,7 +78,7 @@ export function whatWasTold({ conversation, known, before }: Situation, withStat
   const earlierStatements = new Set(before().statements);
   // The answer to a question of ours is acknowledged in its own way.
   const statements =
-    isAnswer(conversation) && !withStatements
+    isAnswer(conversation) && !withStatements && !asksToAdd(question)
       ? []
       : known.statements.filter((statement) => !earlierStatements.has(statement));
   const { ownNews } = known;
@@ -104,7 +116,9 @@ export function whatWasTold({ conversation, known, before }: Situation, withStat
     ...quotes.map(({ words, by, isOwn }) => `${inMarks(words)} — ${by || (isOwn ? known.person || known.name : '')}`),
     ...earlier,
   ].map((line) => `- ${line}`);
-  const isOfShows = ((details.length > 0 || nights.length > 0) && !work) || (isOfConcert && known.shows.length > 0);
+  const isOnlyOfShows = !work && !date && known.title === '' && known.shows.length > 0;
+  const isOfShows =
+    ((details.length > 0 || nights.length > 0) && !work) || (isOfConcert && known.shows.length > 0) || isOnlyOfShows;
   const [english, spanish] = isOfShows
     ? known.shows.length > 1
       ? ['Shall I write an announcement for each town?', '¿Escribo un anuncio para cada ciudad?']

@@ -1,3 +1,4 @@
+import { longDay, parseIsoDay } from '../../calendar.js';
 import type { Language } from '../../reading/language.js';
 import type { ModelRequest } from '../../wire/model-request.js';
 import { linkedSoFar } from '../linked-documents.js';
@@ -16,6 +17,29 @@ const most = 6;
 /** Whether a part of a message only says again what the reply's edits did. */
 export function isOfEdits(words: string, tools: readonly (string | null)[]): boolean {
   return tools.includes('edit_document') && repeatsEdit.test(words);
+}
+
+/** "Put that in first and change it to five nights", beside the night that was added. */
+const addsNight =
+  /^\W*(?:(?:please|pls|so|then|and|now|just|can you|could you|would you)[ ,]+)*(?:(?:add|put|stick|pop|slot|include|move)(?: (?:it|that|this|them|that one|this one|that night))?(?: (?:in|on|to|at|as|up|the|it|there|list|tour|dates|run|plan|first|last|top|start|end|beginning|front|too|night|one|order))*|(?:change|make|update|correct|turn)(?: (?:it|that|this|the (?:tour|run|number|title)))?(?: (?:to|into|say|a|an))* (?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?:[- ](?:nights?|dates?|shows?|gigs?|stops?|cities|towns))?)(?: (?:too|please|pls|then|now|instead))*\W*$/iu;
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** The nights that a reply lists: "- Wednesday 3 March: Boone". */
+const listedNight = /^- (?<day>\p{L}+ \d{1,2} \p{L}+): /gmu;
+
+/**
+ * Whether a part of a message only says again what the reply shows of a tour's plan: where the further night stands, and how many there are.
+ * @param plan the arguments of the plan's call as JSON; `''` for none
+ */
+export function isOfNewNight(words: string, reply: string, plan: string): boolean {
+  const found = addsNight.exec(words);
+  const [night] = [...plan.matchAll(/"date":"(?<day>\d{4}-\d\d-\d\d)","replaces"/gu)];
+  if (found === null || night === undefined) return false;
+  const listed = [...reply.matchAll(listedNight)].map(({ groups }) => groups?.['day'] ?? '');
+  const count = found.groups?.['count']?.toLowerCase();
+  if (count !== undefined) return (numbers[listed.length] ?? '') === count || String(listed.length) === count;
+  const on = longDay(parseIsoDay(night.groups?.['day'] ?? '') ?? 0).replace(/ \d{4}$/u, '');
+  return !/(?<!\p{L})(?:first|top|start|front|beginning)(?!\p{L})/iu.test(words) || listed[0] === on;
 }
 
 /** Whether a part of a message only says that the plan follows its new day. */

@@ -27,9 +27,13 @@ const requests =
 const isGeneral =
   /(?<!\p{L})(?:help|advice|start|begin|what (?:can|could) (?:you|u)|qué (?:puedes|podés|puede)|do (?:i|we)|plan|planning|timeline|schedule|calendar|dates?|promo(?:te|tion)?|pr|publicity|ready|ayud\p{L}*|consejos?|empe(?:zar|zamos|cemos|cé)|empiezo|plan|calendario|fechas?|promo\p{L}*)(?!\p{L})/iu;
 
+const asksForOne =
+  /(?<!\p{L})(?:make|do|write|draft|give|create|build|put together|need|want|help (?:me|us) with)(?: (?:me|us))? one(?!\p{L})/iu;
+const isOfPlan = /(?<!\p{L})(?:plan|planning|timeline|schedule|roadmap)(?!\p{L})/iu;
+
 /** "Agrégalo porfa", behind what was told: the note is the answer. */
 export const addsIt =
-  /^\W*(?:(?:y|pues|por favor|porfa|me|lo|puedes|podés|podrías),? )*(?:corr[ií][gj]|arr[eé]gl|c[aá]mbi|agr[eé]g|añ[aá]d|s[uú]m|p[oó]n|an[oó]t|ap[uú]nt|inclu|incl[uú]y|m[eé]t|add|note|put)\p{L}*?(?:l[oa]s?|r|s| (?:it|that|this))(?: (?:ahí|también|in|down|too))*(?:,? (?:por favor|porfa|please|pls|gracias|thanks|dale))*\W*$/iu;
+  /^\W*(?:(?:y|pues|por favor|porfa|me|lo|puedes|podés|podrías|can you|could you|would you|please|also),? )*(?:corr[ií][gj]|arr[eé]gl|c[aá]mbi|agr[eé]g|añ[aá]d|s[uú]m|p[oó]n|an[oó]t|ap[uú]nt|inclu|incl[uú]y|m[eé]t|add|note|put)\p{L}*?(?:l[oa]s?|r|s| (?:it|that|this))(?: (?:ahí|también|in|down|too|near|at|to|right|the|top|start|end|beginning|bottom|first|somewhere|there))*(?:,? (?:por favor|porfa|please|pls|gracias|thanks|dale))*\W*$/iu;
 
 const longest = 90;
 
@@ -49,6 +53,7 @@ export function unansweredRemark({ conversation, known, done }: Situation): stri
         requests.test(sentence) &&
         !isGeneral.test(sentence) &&
         !addsIt.test(sentence) &&
+        !asksForPlanAsOne(sentence, question, tools) &&
         !isOfMove(sentence, tools) &&
         !isAnswered(sentence, known.language),
     );
@@ -58,6 +63,11 @@ export function unansweredRemark({ conversation, known, done }: Situation): stri
   return known.language === 'es'
     ? `No he entendido «${shown}»: sigo un guion. Di qué texto quieres, por ejemplo **escribe la nota de prensa**.`
     : `I didn’t follow “${shown}”: I’m scripted. Name the text you want, such as **write the press release**.`;
+}
+
+/** Whether a part of a message only asks for the plan that was made: "I have no plan. Could you make me one?" */
+export function asksForPlanAsOne(part: string, message: string, tools: readonly (string | null)[]): boolean {
+  return tools.includes('plan_release') && asksForOne.test(part) && isOfPlan.test(message);
 }
 
 function isAnswered(sentence: string, language: 'en' | 'es'): boolean {

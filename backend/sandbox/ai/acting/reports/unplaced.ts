@@ -35,6 +35,8 @@ const capitals = new RegExp(
   'gu',
 );
 const quoted = /["“«]([^"“”«»\n]{4,200})["”»]/gu;
+/** "@dezfilmsit", and no email address. */
+const handle = /(?<![\p{L}\d.@_])@[\p{L}\d_][\p{L}\d._]{1,29}(?<=[\p{L}\d_])/gu;
 const money = /(?:[£$€] ?\d+(?:[.,]\d\d)?|\d+(?:[.,]\d\d)? ?(?:€|euros?|pounds|quid|dollars|pesos))/giu;
 const clock = /(?<![\d/.-])\d{1,2}(?:[.:]\d\d)? ?(?:am|pm)(?!\p{L})|(?<![\d/.:-])\d{1,2}:\d\d(?!\d)/giu;
 
@@ -85,6 +87,7 @@ function unplacedIn(situation: Situation, reply: string): string[] {
       .filter(({ kind }) => kind !== 'day')
       .map(({ text }) => text),
     ...capitalised(question),
+    ...matches(question, handle, 0),
     ...matches(question, money, 0),
     ...matches(question, clock, 0),
     ...daysIn(situation),

@@ -3,10 +3,10 @@ import { isPassageRequest, newestWords, withNewest } from '../../prompt-turns.js
 import type { Language } from '../../reading/language.js';
 import type { ModelRequest } from '../../wire/model-request.js';
 import { asksForCounsel } from '../../topics/counsel.js';
-import { isOfEdits, isOfMove, textsAgain } from './after-edits.js';
+import { isOfEdits, isOfMove, isOfNewNight, textsAgain } from './after-edits.js';
 import { answerBeside, type Step } from './answer-beside.js';
 import { type MessagePart, partsIn } from './message-parts.js';
-import { addsIt } from './unanswered.js';
+import { addsIt, asksForPlanAsOne } from './unanswered.js';
 
 const ofPlans = new Set(['make-plan', 'show-plan', 'next-steps', 'add-to-calendar']);
 const doneBy: Record<string, string> = { remember: 'propose_facts', 'one-sheet': 'make_one_sheet' };
@@ -52,6 +52,12 @@ export function withoutEffectRemark(
         !(asksForCounsel.test(words) && ofStatement.test(text)) &&
         !(isNoted.test(text) && addsIt.test(words)) &&
         !isDone(words, steps, language) &&
+        !asksForPlanAsOne(
+          words,
+          message,
+          steps.map(({ step }) => step.tool),
+        ) &&
+        !isOfNewNight(words, text, steps.find(({ step }) => step.tool === 'plan_release')?.step.content ?? '') &&
         (textsAgain(words, request, language) !== '' || !isAnsweredAlone(withNewest(request, words), steps, decide)),
     )
     .filter((part, at, all) => !all.slice(0, at).some(({ from, to }) => from <= part.from && part.to <= to));
@@ -95,10 +101,16 @@ function leadsTo(
   });
 }
 
+/** "No emojis, I don't really do them": the script writes none. */
+const noPictures = /^\W*(?:and |but |with |please )*(?:no|without(?: any)?) emojis?(?!\p{L})/iu;
+
 /** Whether a part asks for what was done anyway: a plan is made where a date is told. */
 function isDone(words: string, steps: readonly { step: Step }[], language: Language): boolean {
   const tools = steps.map(({ step }) => step.tool);
   if (isOfEdits(words, tools) || isOfMove(words, tools)) return true;
+  const written = steps.filter(({ step }) => step.tool === 'write_document');
+  if (noPictures.test(words) && written.length > 0)
+    return written.every(({ step }) => !/\p{Extended_Pictographic}/u.test(step.content));
   const intent = meaningOf(words, language)?.intent ?? '';
   const tool = ofPlans.has(intent) ? 'plan_release' : isWriting(intent) ? 'write_document' : (doneBy[intent] ?? '');
   return steps.some(({ step }) => step.tool === tool);

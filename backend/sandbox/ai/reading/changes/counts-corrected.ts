@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../first-letters.js';
 import type { Respelling } from './respelling.js';
 import { trackCountIn } from './track-count.js';
 
@@ -59,8 +60,9 @@ const notThousands =
 /** "The choir is 34 voices, please fix that": the counts that a message corrects, each with what it counts. */
 export function countsCorrected(message: string, earlier: readonly string[]): Respelling[] {
   const periods = periodsSet(message).filter(({ from }) => earlier.some((text) => text.includes(from)));
-  if (!corrects.test(message)) return periods;
   const before = [...earlier.join('\n').matchAll(counted)];
+  const behind = [...countsBehind(message, earlier.join('\n')), ...peopleCorrected(message, earlier.join('\n'))];
+  if (!corrects.test(message)) return [...periods, ...behind];
   const bare = [...message.matchAll(notCount)].flatMap(({ groups: { to = '', from = '' } = {} }) => {
     const nouns = new Set(before.filter((one) => one[1] === from).map((one) => one[2] ?? ''));
     return new Set([...nouns].map(stem)).size === 1 ? [...nouns].flatMap((noun) => pairs(from, to, noun)) : [];
@@ -73,6 +75,7 @@ export function countsCorrected(message: string, earlier: readonly string[]): Re
   );
   return [
     ...periods,
+    ...behind,
     ...yearsCorrected(message, earlier),
     ...bare,
     ...thousands,
@@ -99,9 +102,12 @@ function tracksCorrected(message: string, before: string): Respelling[] {
   const counts = [...new Set(told.map(([, one = '']) => one.toLowerCase()))];
   const from = named?.toLowerCase() ?? (counts.length === 1 ? counts[0] : undefined);
   if (to === '' || from === undefined || from === to) return [];
-  return told
-    .filter(([, one = '']) => one.toLowerCase() === from)
-    .map(([words]) => ({ from: words, to: to + words.slice(from.length) }));
+  const words = told.filter(([, one = '']) => one.toLowerCase() === from).map(([found]) => found);
+  // "Ten songs, recorded in our barn" is "ten songs" within a sentence.
+  return [...new Set(words.flatMap((found) => [found, lowerFirst(found)]))].map((found) => ({
+    from: found,
+    to: to + found.slice(from.length),
+  }));
 }
 
 /** The periods that a message puts in place of others: "its 5 working days not 10" has "5 working days" for "10 days". */
@@ -124,6 +130,42 @@ function countsNamed(message: string, before: readonly RegExpExecArray[]): Respe
     if (from === undefined || others.length > 0 || old.length > 1) return [];
     const nouns = [...new Set(before.filter((one) => isSame(one[2] ?? '')).map((one) => one[2] ?? ''))];
     return nouns.flatMap((one) => pairs(from, to, one));
+  });
+}
+
+/** "But the records are four": a count that differs from the one told before. */
+const countBehind = new RegExp(
+  `(?<!\\p{L})(?:the|our|my) (?<noun>\\p{L}{3,20}s) (?:are|were) (?:actually |now |really |in fact |only )?(?<to>${count})(?=\\s*(?:$|[.,;!?\\n]|(?:now|actually|not)(?!\\p{L})))`,
+  'giu',
+);
+
+/** "It's six of us now": how many are in the band. */
+const ofUs = new RegExp(
+  `(?<!\\p{L})(?:it['’]?s|we['’]?re|we are|there['’]?s|there are|down to|up to) (?:only |just |now |actually )*(?<to>${count}) (?:of us|people|members)(?: now| left| these days)?(?=\\s*(?:$|[,.;!?\\n]|and(?!\\p{L})))`,
+  'giu',
+);
+const peopleTold = new RegExp(
+  `(?<!\\p{L})(?:we['’]?re|we are|it['’]?s|there are|we have|as an?|band of|an?) (?:all |only |just |now )*(${count})[ -](?:people|members|musicians|players|of us|piece)(?!\\p{L})`,
+  'giu',
+);
+
+function peopleCorrected(message: string, before: string): Respelling[] {
+  const [to, ...more] = [...message.matchAll(ofUs)].map(({ groups }) => groups?.['to']?.toLowerCase() ?? '');
+  const told = [...before.matchAll(peopleTold)];
+  const [from, ...others] = [...new Set(told.map(([, one = '']) => one.toLowerCase()))];
+  if (to === undefined || more.length > 0 || from === undefined || others.length > 0 || from === to) return [];
+  return ['people', 'members', 'musicians', 'players', 'of us', 'of them', 'piece'].flatMap((noun) =>
+    pairs(from, to, noun),
+  );
+}
+
+function countsBehind(message: string, before: string): Respelling[] {
+  return [...message.matchAll(countBehind)].flatMap(({ groups: { noun = '', to = '' } = {} }) => {
+    const told = new RegExp(`(?<![\\p{L}\\d.,£$€:/-])(${count}) (${noun})(?!\\p{L})`, 'giu');
+    const found = [...before.matchAll(told)];
+    const [from, ...others] = [...new Set(found.map(([, one = '']) => one.toLowerCase()))];
+    if (from === undefined || others.length > 0 || from === to.toLowerCase()) return [];
+    return pairs(from, to.toLowerCase(), noun.toLowerCase());
   });
 }
 

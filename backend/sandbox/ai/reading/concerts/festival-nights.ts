@@ -31,6 +31,10 @@ const plays =
   /(?<!\p{L})(?:play(?:s|ing)?|perform(?:s|ing)?|headlin(?:e|es|ing)|our (?:set|slot)|(?:we['’]?re|we are|i['’]?m|i am) on|toc(?:o|amos|aré|aremos)|actu(?:amos|aremos)|actúo)(?!\p{L})/iu;
 /** "It's in Byron": said with the night. */
 const isOnlyWhere = /^(?:and )?(?:it['’]?s|it is|that['’]?s|es|está) (?:in|en) [\p{Lu}][\p{L} '’-]*[.!]*$/iu;
+/** "We got a slot at Windle Marsh Festival!!": its day may be in another sentence. */
+const hasSlot =
+  /(?<!\p{L})(?:(?:got|have|landed|been given|given|offered|bagged|with|announce) (?:an?|our|the|my) (?:[\p{L}-]+ )?(?:slot|set|spot)|(?:added to|on|confirmed for|booked (?:for|at|by)|on the (?:bill|line-?up) (?:for|at|of)) (?:the )?(?=[^.!?\n]*[Ff]est))(?!\p{L})/iu;
+const clock = /(?<![\d/:])(?<hour>\d{1,2}(?:[.:]\d\d)? ?[ap]m)(?!\p{L})/giu;
 const hasNoName = /^(?:main|small|big|second|acoustic|other|new|the|a|our|their|on|live|same|this|that)$/iu;
 
 /**
@@ -41,10 +45,13 @@ export function withFestivalNight(text: string, today: Day): string {
   const found = festivalBefore.exec(text)?.[1] ?? capitalised(festivalBehind.exec(text)?.slice(1).find(Boolean) ?? '');
   if (found === '' || text.length > 600) return text;
   const ranges = rangesIn(text, today);
-  const rest = ranges.reduce((left, { words }) => left.replace(words, ''), text);
+  const rest = ranges
+    .reduce((left, { words }) => left.replace(words, ''), text)
+    .replace(/(?<=\d)\.(?=\d\d ?[ap]m(?!\p{L}))/giu, ':');
   const [part, ...others] = (rest.match(/(?:[^.!?;,\n]|,(?= \d))+/gu) ?? []).filter(
     (one) => plays.test(one) && findDays(one, today).length === 1,
   );
+  if (part === undefined && hasSlot.test(rest)) return withSlot(text, rest, found, today);
   const [night] = part === undefined ? [] : findDays(part, today);
   if (part === undefined || !night || others.length > 0) return text;
   const isSpanish = languageOf([text]) === 'es';
@@ -63,6 +70,23 @@ export function withFestivalNight(text: string, today: Day): string {
     : `We play at ${festival}${stage && `’s ${stage}`}${town && ` in ${town}`} on ${longDay(night.day)}.`;
   const days = ranges.map(({ from, to }) => spelled(from, to, isSpanish));
   return [...left, said, ...days].map((one) => (/[.!?]$/u.test(one) ? one : `${one}.`)).join(' ');
+}
+
+/** A message whose slot at a festival and its day, stage and time stand apart, with them in one sentence. */
+function withSlot(text: string, rest: string, found: string, today: Day): string {
+  const [day, ...days] = findDays(rest, today);
+  if (!day || days.length > 0 || languageOf([text]) === 'es') return text;
+  const hours = [...rest.matchAll(clock)].map(({ groups }) => groups?.['hour'] ?? '');
+  const stage = stageIn(rest);
+  const [town = ''] = [...rest.matchAll(where)].flatMap(([, words = '']) =>
+    isTime.test(words) || found.includes(words) || stage.includes(words) ? [] : [words],
+  );
+  const at = hours.length === 1 ? ` at ${hours[0]}` : '';
+  const said = `We play at ${found} Festival${stage && `’s ${stage}`}${town && ` in ${town}`} on ${longDay(day.day)}${at}.`;
+  const left = (rest.match(/[^.!?\n]+[.!?\n]*/gu) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => !hasSlot.test(sentence) && findDays(sentence, today).length === 0);
+  return [said, ...left].join(' ');
 }
 
 /** "Dune Stage", "Escenario Duna"; `''` for a stage without a name. */

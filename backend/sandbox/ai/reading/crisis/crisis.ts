@@ -1,13 +1,14 @@
 import { withoutEarlierWorks } from '../works/earlier-works.js';
+import { withoutGoodCauses } from './good-causes.js';
 
 /** Events that always need a statement if they happen to the artist or their people. */
 const grave =
   /(?<!\p{L})(?:arrest(?:ed)?|detained|attacked|accus(?:ed?|es|ing|ations?)|allegations?|assault(?:ed)?|harass(?:ed|ment|ing)|charged with|lawsuit|(?:is|are|being) su(?:ed|ing)|backlash|scandal|(?:false|fake|made[- ]up) (?:story|rumou?rs?|claims?|news)|got hacked|was hacked|spreading (?:lies|rumou?rs)|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan?|acus(?:ó|aron|ando)|difam\p{L}+|calumni\p{L}+|funa(?:n|ron|ndo)|nos funa|acusad[oa]s?|acusaciones|denuncia(?:do|da|ron)?|agresión|agredid[oa]s?|bulo)(?!\p{L})/iu;
 /** A cancelled concert: all three must match, the last of which gives the cause, the need, or what people say. */
 const cancelled = [
-  /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed|ing)? off|postpon(?:e[ds]?|ing)|pull(?:ed|ing)? (?:out|the|both|all|our)|aplaz\p{L}+|suspend\p{L}+|posterg\p{L}+|cancel(?:ar|amos|a|an|aron|ó|é|ado|ada))(?!\p{L})/iu,
+  /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed|ing)? off|postpon(?:e[ds]?|ing)|pull(?:ed|ing)? (?:out|the|both|all|our)|(?:gigs?|shows?|dates?|nights?|(?:first|last|next|other) (?:one|two|three)|both|all (?:of them|two|three|four)) (?:is|are|['’]s|['’]re)(?: now| both| all| sadly)? off(?! (?:to|the))|aplaz\p{L}+|suspend\p{L}+|posterg\p{L}+|cancel(?:ar|amos|a|an|aron|ó|é|ado|ada))(?!\p{L})/iu,
   /(?<!\p{L})(?:shows?|gigs?|concerts?|tour|conciertos?|gira|bolos?|actuación)(?!\p{L})/iu,
-  /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced|got) to|what (?:do|should|can) (?:we|I) (?:say|tell|do)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo|hacemos|hago)|entradas|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
+  /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced|got) to|what (?:do|should|can) (?:we|I) (?:say|tell|do)|ill|sick|flood(?:ed|ing)?|storm|power cut|doc(?:tor)? (?:says|said)|injur(?:y|ed)|(?:did|broke|broken|hurt|injured) (?:my|his|her|their) (?:shoulder|wrist|arm|leg|hand|back|ankle|knee|finger|foot)|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo|hacemos|hago)|entradas|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
 ];
 /** A concert that can't be played, without the word "cancel": all three must match, the last of which asks what to say. */
 const cantPlay = [
@@ -40,7 +41,7 @@ const harm =
 const now =
   /(?<!\p{L})(?:last night|tonight|yesterday|today|this (?:morning|afternoon|evening|week|weekend)|an hour ago|just now|at (?:our|my|the) (?:\p{L}+ )?(?:show|gig|concert|soundcheck|venue)|on (?:the way|tour)|journalists?|reporters?|the press|statement|anoche|ayer|hoy|esta (?:mañana|tarde|noche)|en (?:nuestro|el|mi) concierto|concierto de (?:hoy|mañana|esta noche|ayer|este \p{L}+)|(?:tonight|tomorrow)['’]s (?:show|gig|concert)|periodistas?|comunicado)(?!\p{L})/iu;
 const ours =
-  /(?:^|[,.!?\n] ?|(?<!\p{L})(?:hi|hey|hello|help|ok|so|and|well|just|fast) )(?:have|got|had|having|gotta|need) to (?=(?:cancel|postpone|call|pull|move|reschedule)(?!\p{L}))|(?<!\p{L})(?:my|our|me|us|we|I|mi|mis|nuestr[oa]s?|nos|me|tenemos|tengo|hemos|tuvimos|el (?:concierto|bolo|show|recital) (?:de (?:hoy|mañana|esta noche|este)|del)|la (?:gira|tocada))(?!\p{L})/iu;
+  /(?:^|[,.!?;\n] ?)(?:the |our )?(?:drummer|singer|bassist|guitarist|vocalist)(?= (?:did|broke|has|is|got|hurt|injured|lost|can['’]?t|cannot)(?!\p{L}))|(?:^|[,.!?\n] ?|(?<!\p{L})(?:hi|hey|hello|help|ok|so|and|well|just|fast) )(?:have|got|had|having|gotta|need) to (?=(?:cancel|postpone|call|pull|move|reschedule)(?!\p{L}))|(?<!\p{L})(?:my|our|me|us|we|I|mi|mis|nuestr[oa]s?|nos|me|tenemos|tengo|hemos|tuvimos|el (?:concierto|bolo|show|recital) (?:de (?:hoy|mañana|esta noche|este)|del)|la (?:gira|tocada))(?!\p{L})/iu;
 export const isOfSong =
   /(?<!\p{L})(?:(?:songs?|singles?|tracks?|album|EP|record|it|lyrics?|words)(?: is| are|['’]s)? about|(?:song|album|EP|record) (?:of|out of) it|in (?:my|our|the) (?:song|video)|trata de|habla de)(?!\p{L})/iu;
 
@@ -62,7 +63,7 @@ const quotedPraise =
 
 /** Whether a message reports something that happened to the artist or their people, and that others will ask about. */
 export function speaksOfCrisis(text: string): boolean {
-  const words = withoutEarlierWorks(text)
+  const words = withoutGoodCauses(withoutEarlierWorks(text))
     .replace(quotedPraise, '')
     .replace(/["“«][^"“”«»\n]*["”»]/g, '');
   if (isOfSong.test(words)) return false;

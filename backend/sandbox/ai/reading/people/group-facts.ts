@@ -3,6 +3,9 @@ const members =
 /** "We're a 4 piece from Cardiff", "we are a five-piece". */
 const pieces =
   /(?<!\p{L})(?:we(?:['’]?re| are)|band is|group is) (?:all )?(?:an? )?(?<size>[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten)[- ]?piece(?! of)(?!\p{L})/iu;
+/** "We're seven people": how many are in it. */
+const people =
+  /(?<!\p{L})(?:we(?:['’]?re| are)|it['’]?s|there are) (?:all |only |just |now )*(?<size>[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?<kind>people|musicians|members|players)(?= now|\s*(?:$|[,.;!?\n:]))/iu;
 const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const leader =
   /(?<!\p{L})(?<role>conductor|musical director|choir leader|choirmaster)(?: is|['’]s|:)(?: called)? (?<name>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){1,3})/u;
@@ -12,10 +15,14 @@ export function groupFacts(text: string, name: string): string[] {
   const { count, noun = '' } = members.exec(text)?.groups ?? {};
   const { role = '', name: who } = leader.exec(text)?.groups ?? {};
   const { size } = pieces.exec(text)?.groups ?? {};
+  const { size: inIt, kind = '' } = (size === undefined && count === undefined && people.exec(text)?.groups) || {};
   return [
     ...(size === undefined || name === ''
       ? []
       : [`${name} is a ${(numbers[Number(size) - 2] ?? size).toLowerCase()}-piece.`]),
+    ...(inIt === undefined || name === ''
+      ? []
+      : [`There are ${(numbers[Number(inIt) - 2] ?? inIt).toLowerCase()} ${kind.toLowerCase()} in ${name}.`]),
     ...(count === undefined || name === '' ? [] : [`${name} has ${count} ${noun.toLowerCase()}.`]),
     ...(who === undefined ? [] : [`The ${role} is ${who}.`]),
   ];

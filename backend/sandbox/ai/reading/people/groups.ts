@@ -1,3 +1,5 @@
+import { remembered } from '../../remembered.js';
+
 const nouns =
   'quartet|quintet|sextet|septet|octet|trio|duo|band|choir|orchestra|ensemble|collective|group|big band|brass band|string quartet|chorus|singers|family band';
 const piece = '(?:[2-9]|1\\d|two|three|four|five|six|seven|eight|nine|ten)[- ]?piece';
@@ -27,6 +29,7 @@ const several =
 export function groupOf(name: string, texts: readonly string[], language: 'en' | 'es'): string {
   const isSpanish = language === 'es';
   if (inName.test(name) || /^(?:los|las) /iu.test(name)) return isSpanish ? 'grupo' : 'group';
+  if (texts.some((text) => ofPart(name).test(text))) return isSpanish ? 'grupo' : 'band';
   for (const text of texts) {
     const { noun, other } = named.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
     const found = (noun ?? other)?.toLowerCase();
@@ -35,6 +38,15 @@ export function groupOf(name: string, texts: readonly string[], language: 'en' |
   }
   return texts.some((text) => several.test(text)) ? (isSpanish ? 'grupo' : 'band') : '';
 }
+
+/** "I play the concertina with Tealach Rua", "I'm the drummer of Low Tide": what one member says of their part in the act. */
+export const ofPart = remembered((name: string): RegExp => {
+  const act = name === '' ? '(?!)' : name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return new RegExp(
+    `(?<!\\p{L})(?:I (?:also |now )?(?:play|sing|drum|rap)(?: (?:the |my )?[\\p{L}-]+(?: and [\\p{L}-]+| [\\p{L}-]+)?)? (?:with|in|for)|I(?:['’]?m| am) (?:the|a|one of the) [^.,!?\\n]{2,30} (?:in|of|with|for|from)|(?:soy|toco) [^.,!?\\n]{2,30} (?:de|en|con)) (?:the |los |las )?${act}(?!\\p{L})`,
+    'iu',
+  );
+});
 
 const word = "\\p{Lu}[\\p{L}'’-]+";
 /** "Many thanks, Desmond". */

@@ -1,4 +1,5 @@
 import { asOwn, managedIn } from './introduction.js';
+import { peopleNamed } from './named-people.js';
 
 /** What an artist is called after their name. */
 export type Pronoun = 'she' | 'he' | 'they';
@@ -27,7 +28,11 @@ const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/gu,
 const namesOf = (name: string): string => {
   const [first = '', ...more] = name.split(' ');
   const isPerson =
-    more.length > 0 && more.length < 4 && /^\p{Lu}?\p{L}{2,}$/u.test(first) && !/^(?:the|los|las)$/iu.test(first);
+    more.length > 0 &&
+    more.length < 4 &&
+    peopleNamed(name).length === 0 &&
+    /^\p{Lu}?\p{L}{2,}$/u.test(first) &&
+    !/^(?:the|los|las)$/iu.test(first);
   const whole = [...new Set([name, name.toLowerCase()])].map(escaped);
   const alone = [...new Set([first, first.toLowerCase()])].map((one) => `${escaped(one)}(?! \\p{Lu})`);
   return `(?:${[...whole, ...(isPerson ? alone : [])].join('|')})`;

@@ -2,10 +2,15 @@ const role =
   '(?:(?:lead |backing )?(?:singer|vocalist|rapper)|front(?:man|woman|person)|drummer|percussionist|bassist|guitarist|keyboardist|pianist|organist|fiddler|violinist|violist|cellist|harpist|piper|accordionist|trumpeter|saxophonist|(?:bass|guitar|keys|keyboard|fiddle|trumpet|sax|accordion) player|songwriter|lyricist|conductor|choir ?(?:master|leader|director)|musical director|band ?leader|cantante|vocalista|batería|baterista|percusionista|bajista|guitarrista|teclista|tecladista|pianista|organista|violinista|violista|chelista|arpista|gaitero|acordeonista|trompetista|saxofonista|letrista|directora?(?: (?:musical|del coro))?)';
 const ours = '(?:[Oo]ur|[Mm]y|[Nn]uestr[oa]|[Mm]i)';
 const name =
-  "(?!(?:and|who|that|which|is|was|has|says?|said|here|too|y|que|es|dice|dijo)(?!\\p{L}))\\p{L}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*){0,3}";
+  "(?!(?:and|who|that|which|is|was|has|says?|said|gave|gives|sent|sends|wrote|just|also|here|too|y|que|es|dice|dijo)(?!\\p{L}))\\p{L}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*){0,3}";
 const says = '(?:says?|said|would say|puts it|adds|dice|dijo|diría)';
 
+/** "Our drummer Tom gave us a quote:" */
+const gives =
+  '(?: (?:has|have|just|also))*(?: (?:gave|given|sent|sends|wrote|written|texted|emailed)) (?:(?:me|us|you) )?(?:an?|the|this|his|her|their)(?: \\p{L}+){0,2}? (?:quote|line|sentence|statement|words)(?!\\p{L})[^"“«]{0,60}';
+
 const rolesBefore = [
+  new RegExp(`${ours} (?:[\\p{L}-]+ )?${role},? (${name})${gives}$`, 'u'),
   new RegExp(`${ours} (?:[\\p{L}-]+ )?${role},? (${name})(?:,? ${says}(?: (?:that|on it|que))?)?[\\s:,–—-]*$`, 'u'),
   new RegExp(
     `(\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*){0,3})(?:,| \\() ?${ours} (?:[\\p{L}-]+ )?${role}(?:,|\\))?(?: ${says})?[\\s:,–—-]*$`,

@@ -95,6 +95,7 @@ describe('a member of the act speaks', () => {
     ['our drummer Tom Oyelaran says “we slept in the van for a week”', 'Tom Oyelaran'],
     ['a quote from our fiddle player cath: we slept in the van for a week', 'Cath'],
     ['"we slept in the van for a week," says our singer, Bea Okoro', 'Bea Okoro'],
+    ['our drummer Tom has given us a quote to use: "we slept in the van for a week"', 'Tom'],
     ["Tom, our bassist, says: 'we slept in the van for a week'", 'Tom'],
     ['Palabras de nuestra cantante, Lucía Rey: «we slept in the van for a week»', 'Lucía Rey'],
   ])('%s', (message, by) => {

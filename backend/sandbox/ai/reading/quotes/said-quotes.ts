@@ -43,6 +43,11 @@ const fromBefore = new RegExp(
   `(?:[Qq]uote|[Ww]ords|[Ll]ine|[Cc]ita|[Ff]rase)(?: in| on it| to it| here)? (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`,
   'u',
 );
+/** "Odalys has given me a quote to put in:", "Marek sent us this line". */
+const givenBefore = new RegExp(
+  `(${name})(?:['’]s)? (?:(?:has|have|had|just|also|now|already) )*(?:gave|given|sent|sends|supplied|provided|shared|written|wrote|texted|emailed|passed on|came up with)(?: (?:me|us|you))? (?:an?|the|this|his|her|their|one|some|these)(?: \\p{L}+){0,2}? (?:quote|line|sentence|statement|words)(?!\\p{L})[^"“«]{0,60}$`,
+  'u',
+);
 const isMine =
   /(?<!\p{L})(?:my (?:own )?(?:quote|words|line|statement|comment)|(?:quote|line|sentence|words|this|that|it|coming) (?:from|to|by) (?:me|us|the (?:whole )?(?:band|choir|group|duo|trio|quartet))|(?:have|quote|with) (?:me|us) (?:as )?saying|be quoted (?:as saying|with)|quote (?:me|of mine)|(?:our|here(?:['’]?s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]?d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|(?:cita|frase|palabras) (?:mías?|de mi parte)|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo (?:digo|diría)|lo que diría|(?:mi|nuestra) frase(?! favorita)|de mi parte|(?<=de )parte mía)[^"“«]{0,60}$/iu;
 /** "Put this in: …", "use this one instead", "here you go": words that are handed over, which are the artist's own if they speak of themselves. */
@@ -135,6 +140,7 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
       nameAfter.exec(after)?.[1],
       speakerBefore(before),
       fromBefore.exec(before)?.[1],
+      givenBefore.exec(before)?.[1],
       outletAlone.exec(before)?.[1],
     ]
       .map((found = '') => found.replace(/[.,]$/, ''))

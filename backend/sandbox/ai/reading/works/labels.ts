@@ -3,7 +3,7 @@ const company = "(\\p{Lu}[\\p{L}\\d&' ]{1,40}? (?:Records|Recordings|Music|Disco
 /** How messages say which label a record is on. A name that may be a venue or a station needs more words around it. */
 const patterns = [
   `(?:(?:(?<!\\p{L})(?:on|via|through)(?= [^.,!?\\n]{2,44} (?:Records|Recordings|Discos|Tapes|Editions))|released (?:on|by)|signed to|out on|publica(?:do)? con|label is|sello(?: es)?) ${company})`,
-  `(?<!\\p{L})(?:on|via|through|by|with|to) (?:(?:my|our|a|an|the) )(?:(?:own|new|tiny|small|local|indie) )*label,? (?:called |named )?${name}`,
+  `(?<!\\p{L})(?:on|via|through|by|with|to) (?:(?:my|our|his|her|their|a|an|the) )(?:(?:own|new|tiny|small|local|indie) )*label,? (?:called |named )?${name}`,
   `(?<!\\p{L})(?:[Ii]|[Ww]e)(?:['’]ve|['’]m|['’]re| have| are| am)? (?:just |now |recently )*(?:got )?(?:signed|signd) (?:with|to|by) (?:(?:a|the|an) (?:[\\p{L}-]+ )?label,? (?:called )?)?${name}`,
   `(?<!\\p{L})(?:[Mm]y|[Oo]ur|[Tt]he) (?:new )?label(?:['’]?s| is)(?: now| called)? ${name}`,
   `(?<!\\p{L})(?:on|with|by) the ${name} label(?!\\p{L})`,

@@ -15,7 +15,7 @@ const english = [
   `(?:(?:don|doesn|didn|wouldn|shouldn|won)['’]?t|do not|did not|not to|never|rather not|not|without|no need to|rather you(?: did)?(?:n['’]t| not)) (?:(?:want|wish|like|need)(?: you)?(?: us)? (?:to )?)?(?:(?:(?:have|see|get) )|${says} )?(?:people )?${detail}${shown}${end}`,
   `(?:(?:remov|delet|scrapp|skipp|hid|omitt|stripp)ing|(?:tak|leav|cutt|keep)ing out|(?:took|left|cut|kept) out|(?<!(?:I|we|they) )(?:remove|delete|scrap|skip|hide|omit|strip|take out|leave out|cut out|get rid of|do without)) ${detail}${end}`,
   `(?<!(?:I|we|they) )(?:tak|leav|keep|cut|get)(?:e|ing|ting)? ${detail} (?:out|off)${end}`,
-  `(?<!(?:I|we|they) )(?:cut|drop|lose) (?<topic>${age})${end}`,
+  `(?<!(?:I|we|they) )(?:cut|drop|lose) (?<topic>${age}|(?:the|that|our|my) year)${end}`,
   `(?:(?:can|could|should|may|might) |(?:want|like|prefer|need) )${detail} (?:please )?(?:(?:to )?(?:come|go|be|get|stay) )?${goes}(?!\\p{L})`,
   `${detail} (?:shouldn['’]?t|should not|mustn['’]?t|needn['’]?t|doesn['’]?t need to|can['’]?t) (?:be|appear|go)${shown}${end}`,
   `(?:^|[,.] ?|(?:but|and|with|so|actually|really|there['’]?s) )no (?:need for |mention of )?(?<topic>${age})${end}`,
