@@ -62,6 +62,8 @@ it.each([
   'como nos dijo Ana',
   'que sale en marzo',
   'cuanto antes mejor',
+  'cuando lo mandamos a la radio nos dijeron que si',
+  'es mejor asi',
   'escribo y produzco yo',
   'write to dana.holt@clash.com',
 ])('leaves “%s” alone', (typed) => {

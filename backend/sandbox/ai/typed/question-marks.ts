@@ -46,8 +46,10 @@ const spanishPlain = new RegExp(
     'donde (?:(?:lo |la )?(?:pongo|mando|subo|publico|env[ií]o)|consigo|encuentro)(?!\\p{L})',
     '(?:mando|mandamos|env[ií]o|enviamos|pongo|ponemos|uso|usamos|subo|saco|sacamos|publico|escribo|llamo) [^,]{3,40} o [^,]{2,30}$',
     'necesit(?:o|amos) [^,]{3,40} (?:s[ií] o s[ií]|o no)$',
-    'es (?:mejor|necesario|obligatorio)(?!\\p{L})',
-  ].join('|')})[^,]*$`,
+    'es (?:mejor(?! as[ií](?!\\p{L}))|necesario|obligatorio)(?!\\p{L})',
+  ].join(
+    '|',
+  )})(?!.* (?:dij(?:o|eron)|contest[oó]|contestaron|respondi\\p{L}+|fue|era|estaba\\p{L}*|sali[oó])(?!\\p{L}))[^,]*$`,
   'iu',
 );
 
