@@ -90,10 +90,15 @@ function leadsTo(
   });
 }
 
+/** "Me ayudas con el correo", "help me with the email". */
+const helpsWithText =
+  /(?<!\p{L})(?:help (?:me|us) (?:out )?(?:with|write)|(?:me|nos) ayud\p{L}+ (?:con|a)|ay[uú]d[ae](?:me|nos) (?:con|a)) (?:(?:escribir|hacer|redactar|the|an?|my|our|this|that|it|el|la|un|una|mi|ese|esa|lo|los) )*(?:e-?mail|mail|pitch|press release|release|text|post|captions?|bio|announcement|statement|it|that|correo|nota|texto|anuncio|comunicado|biograf[ií]a|eso)?(?: (?:please|pls|por favor|porfa))*\W*$/iu;
+
 /** Whether a part asks for what was done anyway: a plan is made where a date is told. */
 function isDone(words: string, steps: readonly { step: Step }[], language: Language): boolean {
   const tools = steps.map(({ step }) => step.tool);
   if (isOfEdits(words, tools) || isOfMove(words, tools)) return true;
+  if (helpsWithText.test(words) && tools.includes('write_document')) return true;
   const intent = meaningOf(words, language)?.intent ?? '';
   const tool = ofPlans.has(intent) ? 'plan_release' : isWriting(intent) ? 'write_document' : (doneBy[intent] ?? '');
   return steps.some(({ step }) => step.tool === tool);
