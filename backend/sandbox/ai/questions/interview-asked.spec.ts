@@ -5,7 +5,9 @@ it.each([
   "I've got my first interview on Tuesday, with a guy who runs a podcast. I'm so nervous. Can you help me prepare",
   'radio interview on friday any tips',
 ])('who has an interview is told how to prepare: %s', (message) => {
-  expect(lastReply([message]).text).toContain('Prepare three things, not thirty answers');
+  const { text } = lastReply([message]);
+  expect(text).toContain('Prepare three things, not thirty answers');
+  expect(text).not.toContain('I didn’t follow');
 });
 
 it.each(['nos entrevistan en una radio el jueves, que nos van a preguntar?', 'tengo una entrevista, cómo me preparo?'])(

@@ -25,3 +25,8 @@ export function asksToPrepare(situation: Pick<Situation, 'conversation' | 'known
     !asksForText(situation)
   );
 }
+
+/** Whether a part of a message about an interview is answered by the advice on interviews: "and what do we say". */
+export function isOfPreparing(words: string, message: string, language: Language): boolean {
+  return ofInterview.test(message) && prepares[language].test(words);
+}

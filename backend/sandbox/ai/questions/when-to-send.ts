@@ -4,6 +4,7 @@ import { subjectOf } from '../reading/concerts/night-details.js';
 import type { Known } from '../reading/known.js';
 import type { Language } from '../reading/language.js';
 import { sentencesIn } from '../sentences.js';
+import { noDayRemark } from '../writing/remarks.js';
 import { kindWritten, readersMeant, sendsSomething } from './advice/meant-readers.js';
 import { lineOf, local, type Reader, readers, type Window, windowOf } from './advice/readers.js';
 
@@ -33,7 +34,8 @@ export function whenToSend(situation: Situation): string {
   const { conversation, known } = situation;
   const { question, today } = conversation;
   const { language } = known;
-  if (known.crisis !== null || conversation.hasPasted) return '';
+  // A day that doesn't exist is asked about first.
+  if (known.crisis !== null || conversation.hasPasted || noDayRemark(conversation) !== '') return '';
   const asking = sentencesIn(question)
     .map((one) => one.replace(aside, ''))
     .filter((one) => (asksWhen[language].test(one) && !ofOther.test(one)) || beforeOrAfter[language].test(one));

@@ -1,5 +1,6 @@
 import { isWriting, meaningOf } from '../../intents/meaning.js';
 import { isPassageRequest, newestWords, withNewest } from '../../prompt-turns.js';
+import { isOfPreparing } from '../../questions/interview-asked.js';
 import type { Language } from '../../reading/language.js';
 import type { ModelRequest } from '../../wire/model-request.js';
 import { asksForCounsel } from '../../topics/counsel.js';
@@ -46,6 +47,7 @@ export function withoutEffectRemark(
     .filter(
       ({ words }) =>
         !(asksForCounsel.test(words) && ofStatement.test(text)) &&
+        !(steps.length === 1 && isOfPreparing(words, message, language)) &&
         !isDone(words, steps, language) &&
         (textsAgain(words, request, language) !== '' || !isAnsweredAlone(withNewest(request, words), steps, decide)),
     )
