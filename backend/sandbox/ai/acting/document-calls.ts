@@ -14,6 +14,7 @@ import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
 import { withTags } from '../writing/asked/tagged-handles.js';
 import { askedLanguage, asksForLanguage } from '../writing/asked/asked-language.js';
+import { asksForFollowUp } from '../questions/no-answer.js';
 import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor, withDates } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
@@ -201,6 +202,7 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   const resized = resizedBio(conversation) ?? nextBio({ conversation, known });
   if (resized) return [resized];
   if (addressee !== '' && asksToFollowUp.test(question)) return ['follow_up'];
+  if (asksForFollowUp({ conversation, known })) return ['follow_up'];
   if (question.split(/[.!?;,\n]/u).some((part) => asksForPitch.test(part))) return [pitchTo(conversation.asked)];
   const offer = said.at(-1)?.slice(-300) ?? '';
   // The facts may follow: "draft it. The track is called …".

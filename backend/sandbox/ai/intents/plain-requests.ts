@@ -3,6 +3,7 @@ import { asksForSize, ofFirst } from '../acting/text-questions.js';
 import { asksForText, newsOf } from '../acting/document-calls.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import { wantsLetter } from '../questions/venue-emails.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import type { Language } from '../reading/language.js';
 import { fullerOf } from '../writing/fuller.js';
@@ -85,6 +86,8 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
       situation,
       question.replace(meaning.sentence, () => statement[known.language]),
     );
+  // A letter to a council is no pitch.
+  if (isWriting(meaning.intent) && !asksForText(situation) && wantsLetter(situation)) return situation;
   if (isWriting(meaning.intent)) return withText(situation, meaning, words);
   if (isAnswered(situation)) return situation;
   const isFirst = meaning.intent === 'show-text' && known.language === 'en' && ofFirst.test(question);

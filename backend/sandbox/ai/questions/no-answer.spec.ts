@@ -57,3 +57,16 @@ describe('what to do if no one answers', () => {
     ]);
   });
 });
+
+it.each([
+  'Si en una semana no me dicen nada, ¿qué les pongo? Algo breve',
+  'y si no contestan que les escribo?',
+  'if they don’t reply what do I write then?',
+])('the follow-up is written for who asks what to write: %s', (question) => {
+  const told = question.includes('they')
+    ? 'My single "Salt Road" is out on 15 January 2027.'
+    : 'Mi single "Sal" sale el 15 de enero de 2027.';
+  const { text, calls } = lastReply([told, question]);
+  expect(calls).toEqual(['write_document follow_up']);
+  expect(text).not.toContain('no me dicen nada');
+});

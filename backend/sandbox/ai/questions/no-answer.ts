@@ -20,7 +20,7 @@ const asksInEnglish = new RegExp(
   'iu',
 );
 const asksInSpanish =
-  /(?<!\p{L})(?:si|en caso de que) (?:(?:ellos|nadie|ninguno|ninguna|luego|al final|la radio|el blog|el periódico|los blogs) )*(?:(?:no|tampoco|nunca) )?(?:(?:me|nos|le|lo) )?(?:contest(?:an?|en?|aran?)|respond(?:en?|an?)|dicen nada|dan respuesta|hacen caso|hace caso)(?!\p{L})(?! (?:que|a (?:mis|nuestr|las|sus) ))/iu;
+  /(?<!\p{L})(?:si|en caso de que) (?:(?:en|tras|despu[eé]s de|pasad[oa]s?) (?:un[oa]s?|dos|tres|\d+|pocos|varios) (?:d[ií]as?|semanas?|mes)?,? ?)?(?:(?:ellos|nadie|ninguno|ninguna|luego|al final|la radio|el blog|el periódico|los blogs) )*(?:(?:no|tampoco|nunca) )?(?:(?:me|nos|le|lo) )?(?:contest(?:an?|en?|aran?)|respond(?:en?|an?)|dicen (?:nada|ni p[ií]o)|dan respuesta|hacen caso|hace caso)(?!\p{L})(?! (?:que(?! (?:hago|hacemos|(?:les?|te|os) (?:digo|pongo|escrib|mand)))|a (?:mis|nuestr|las|sus) ))/iu;
 const asksAnything = /[?¿]|(?<!\p{L})(?:what|how|should|do i|qué|que hago|cómo)(?!\p{L})/iu;
 /** In Spanish, "if they answer" differs from the question by a single word. */
 const isNegative = /(?<!\p{L})(?:no|nadie|ningun[oa]|tampoco|nunca)(?!\p{L})/iu;
@@ -50,7 +50,10 @@ const opened: Record<Language, string> = {
 };
 
 /** The advice for emails that may stay unanswered, before any has; `''` for other messages. */
-export function ifNoAnswer({ conversation: { question, today, hasPasted }, known }: Situation): string {
+export function ifNoAnswer({
+  conversation: { question, today, hasPasted },
+  known,
+}: Pick<Situation, 'conversation' | 'known'>): string {
   if (known.crisis !== null || hasPasted || !asksAnything.test(question) || ofOther.test(question)) return '';
   if (asksIfOpened.test(question)) return opened[known.language];
   if (saysNo.test(question)) return ifNo[known.language];
@@ -61,4 +64,15 @@ export function ifNoAnswer({ conversation: { question, today, hasPasted }, known
   }
   if (!asksInEnglish.test(question)) return '';
   return `**Follow up once, about a week after your email**: two or three lines with something new, and never “did you get it?”. For what you send today, that’s not before ${longDay(today + 7)}.\n\nNo answer after that is a no to this song: stop there, keep the name, and write again with the next one. Meanwhile, try who is smaller and nearer.\n\nSay **write the follow-up** and I’ll draft it.`;
+}
+
+/** "If they say nothing in a week, what do I write to them?" */
+const asksWhatToWrite =
+  /(?<!\p{L})(?:qu[eé] (?:les|le|te|os) (?:pongo|escribo|escribimos|mando|mandamos|ponemos)|what (?:do|should|can|would) (?:I|we) (?:then )?(?:write|put|send)(?: (?:to )?(?:them|him|her))?(?: then| next)?)(?!\p{L})/iu;
+
+/** Whether a message asks for the words with which to follow up, before anyone has failed to answer. */
+export function asksForFollowUp(situation: Pick<Situation, 'conversation' | 'known'>): boolean {
+  const { question } = situation.conversation;
+  const isOfSilence = asksInEnglish.test(question) || (asksInSpanish.test(question) && isNegative.test(question));
+  return isOfSilence && asksWhatToWrite.test(question) && ifNoAnswer(situation) !== '';
 }

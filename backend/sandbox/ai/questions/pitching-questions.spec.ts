@@ -49,3 +49,14 @@ describe('a question about pitching', () => {
     expect(lastReply([question]).text).not.toContain(answer);
   });
 });
+
+it.each([
+  'Do we need a single first or just put the whole EP out in one go?',
+  'the whole ep at once or a single?',
+  'should we release a single first?',
+  'saco un sencillo antes o todo el disco de una?',
+])('one song first, or all at once: %s', (question) => {
+  const isSpanish = question.startsWith('saco');
+  const told = isSpanish ? 'Mi EP "Sal" sale el 12 de marzo.' : 'My EP "Salt Road" is out on 12 March 2027.';
+  expect(lastReply([told, question]).text).toMatch(/My notes give no number|Mis notas no dan un número/u);
+});

@@ -8,8 +8,12 @@ import { appGuide } from './app-guide.js';
 import { droppedReply } from './dropped.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
+import { commonQuestion } from './advice/common-questions.js';
 import { lateOrders } from './advice/delays.js';
 import { latePitch } from './advice/late-pitch.js';
+import { pitchMeaning } from './advice/pitch-meaning.js';
+import { ifLater, lateDelivery } from './advice/waiting.js';
+import { whichBio } from './advice/which-bio.js';
 import { offLimits } from './advice/off-limits.js';
 import { paidCoverage } from './advice/paid-coverage.js';
 import { pressTerm } from './advice/press-terms.js';
@@ -30,9 +34,14 @@ export function productAnswer(situation: Situation): string {
     latePitch(situation) ||
     offLimits(situation) ||
     pressTerm(situation) ||
+    pitchMeaning(situation) ||
     (asksForText(situation)
       ? ''
-      : droppedReply(situation) ||
+      : commonQuestion(situation) ||
+        lateDelivery(situation) ||
+        ifLater(situation) ||
+        whichBio(situation) ||
+        droppedReply(situation) ||
         whoPosts(situation) ||
         whatItGets(situation) ||
         ownData(situation) ||

@@ -22,9 +22,17 @@ const discs =
   'Send links, and a disc only where somebody asks for one. Blogs and papers want **one streaming link and nothing attached**; radio wants a streaming link and a download in good quality. My notes don’t say who still takes CDs, so look at each outlet’s own submission page.';
 const lead = 'How early: for a single or an EP, my notes give radio and blogs **1 to 3 weeks** before the release.';
 
+const asksInSpanish =
+  /(?=.*(?<!\p{L})(?:mp3s?|wavs?|archivos?|formato)(?!\p{L}))(?=.*(?<!\p{L})(?:mand|env[ií]|adjunt|pas|piden|quieren)\p{L}*).*\?/iu;
+const inSpanish =
+  'Blogs y periódicos quieren **un enlace para escuchar y nada adjunto**; la radio, un enlace y una descarga en buena calidad. Mis notas no eligen entre MP3 y WAV: mira lo que pide cada uno en su página.';
+
 /** The answer to a question for the file that radio wants, or how early it does; `''` for other messages. */
 export function radioFormat({ conversation: { question, asked, said }, known: { language } }: Situation): string {
-  if (language === 'es') return '';
+  if (language === 'es')
+    return asksInSpanish.test(question) && !/(?<!\p{L})(?:spotify|distrokid|distribuidora)(?!\p{L})/iu.test(question)
+      ? inSpanish
+      : '';
   if (asksForDiscs.test(question) && ofReaders.test(question)) return discs;
   if (ofOthers.test(question)) return '';
   const earlier = [...asked.slice(-3, -1), said.at(-1) ?? ''].join('\n');

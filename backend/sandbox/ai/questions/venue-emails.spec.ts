@@ -22,3 +22,20 @@ it('is said to be no text that can be written', () => {
   expect(calls).toEqual([]);
   expect(text).toContain('An email to the venue is no text that I can write: I’m scripted.');
 });
+
+it.each([
+  'El encargado es Rubén. ¿Podría escribirme la carta para pedir que nos dejen tocar?',
+  'me escribes una carta para pedir permiso al ayuntamiento',
+])('nor is a letter that asks for something: %s', (message) => {
+  expect(lastReply([message]).text).toContain('Una carta así no está entre los textos que sé escribir');
+});
+
+it('also in English', () => {
+  const { text, calls } = lastReply(['write me a letter asking the council if we can play']);
+  expect(text).toContain('isn’t among the texts that I can write');
+  expect(calls).toEqual([]);
+});
+
+it('an email to the press is one', () => {
+  expect(lastReply(['Hazme un correo para pedir una reseña a un blog']).text).not.toContain('Una carta así');
+});

@@ -20,11 +20,37 @@ export function venueWrittenTo(message: string): string {
   return [request, verbs, spanish].map((pattern) => pattern.exec(message)?.groups?.['who']).find(Boolean) ?? '';
 }
 
+/** "Write a letter asking if we can play": a request to those who run something. */
+const letterInEnglish =
+  /(?<!\p{L})(?:write|draft|make|do|need|help|prepare|give)(?!\p{L})[^.!?\n]*?(?<!\p{L})(?:letter|e-?mail|message|application|note) (?:to|that) (?:ask(?:s)? (?:if|whether|them|him|her|for)|request|apply|beg|invite|persuade)(?!\p{L})|(?<!\p{L})(?:write|draft|make|do|need|help|prepare|give)(?!\p{L})[^.!?\n]*?(?<!\p{L})(?:letter|e-?mail|message|application|note) (?:asking|requesting|applying|inviting)(?!\p{L})|(?<!\p{L})(?:write|draft|make|prepare)(?!\p{L})[^.!?\n]*?(?<!\p{L})(?:cover(?:ing)? letter|application letter|letter of (?:application|motivation|introduction)|festival application)(?!\p{L})/iu;
+const letterInSpanish =
+  /(?<!\p{L})(?:escrib|hac|haz|haga|redact|prepar|ayud|necesit|quier|quisier|arm)\p{L}*(?!\p{L})[^.!?\n]*?(?<!\p{L})(?:carta|correo|mail|mensaje|solicitud|postulaci[oó]n)(?: \p{L}+)? (?:para|pidiendo|solicitando)(?: (?:pedir|solicitar|preguntar|invitar|convencer|postular|rogar)\p{L}*| que (?:nos|me|les) \p{L}+)?(?: (?:que|si|un|una|al|a la|permiso|fecha)(?!\p{L})|(?=[ .?!]|$))/iu;
+
+/** Those who get a pitch. */
+const toPress =
+  /(?<!\p{L})(?:blogs?|bloggers?|radios?|stations?|djs?|press|papers?|newspapers?|magazines?|zines?|journalists?|reviews?|playlists?|spotify|emisoras?|prensa|revistas?|periódicos?|diarios?|periodistas?|reseñas?|entrevistas?|interviews?)(?!\p{L})/iu;
+
+/** Whether a message wants a letter with a request, which is none of the texts. */
+export function wantsLetter({ conversation: { question }, known }: Pick<Situation, 'conversation' | 'known'>): boolean {
+  if (toPress.test(question)) return false;
+  return known.language === 'es'
+    ? letterInSpanish.test(question) &&
+        /(?<!\p{L})(?:ped|pid|solicit|pregunt|invit|convenc|postul|nos|me|permiso)\p{L}*/iu.test(question)
+    : letterInEnglish.test(question);
+}
+
+/** That a letter is no text of the script's, and what comes nearest. */
+const noLetter = {
+  en: 'A letter like that isn’t among the texts that I can write: I’m scripted. What goes with it is: the **gig announcement**, a **bio** or a **one-sheet** to attach. Say in your own words what you want, from whom and for which day, and put one of these under it. Which one?',
+  es: 'Una carta así no está entre los textos que sé escribir: sigo un guion. Sí sé hacer lo que va con ella: una **biografía**, un **one-sheet** o el **anuncio del concierto** para adjuntar. Di con tus palabras qué pides, a quién y para qué día, y adjunta uno de estos. ¿Cuál hago?',
+};
+
 /** That an email to a venue is no text of the script's, and what there is instead; `''` for other messages. */
-export function venueEmailReply({ conversation: { question }, known, done }: Situation): string {
+export function venueEmailReply({ conversation, known, done }: Situation): string {
+  const { question } = conversation;
   const who = venueWrittenTo(question);
-  if (who === '') return '';
   const isWritten = done.some(({ name, error }) => name === 'write_document' && error === null);
+  if (who === '') return !isWritten && wantsLetter({ conversation, known }) ? noLetter[known.language] : '';
   if (known.language === 'es')
     return isWritten
       ? `Un correo para ${who} no lo sé escribir: sigo un guion. El texto de arriba tiene los datos; lo que quieras preguntar lo añades tú.`

@@ -92,3 +92,87 @@ describe('when to write to blogs, radio and papers', () => {
     expect(lastReply([release, question]).text).not.toContain('counted from');
   });
 });
+
+describe('when to send what was written, if no reader is named', () => {
+  const single = 'My single "Salt Road" is out on 15 January 2027.';
+
+  it.each([
+    'perfect ty. when should i start sending it to people?',
+    'How far ahead should I send it?',
+    'when do i send out the press release',
+    'am i too late to send it?',
+  ])('is for those who get it: %s', (question) => {
+    const { text } = lastReply([single, 'Write the press release.', question]);
+    expect(text).toContain('**Blogs and online magazines:** from **Friday 4 December 2026**');
+    expect(text).toContain('**Local papers:** about **Wednesday 16 December 2026**');
+    expect(text).not.toContain('**Spotify:**');
+  });
+
+  it('is for local press with a gig', () => {
+    const { text } = lastReply([
+      'We play The Brudenell in Leeds on 16 January 2027.',
+      'write the gig announcement',
+      'How far ahead should I send it? and do I just send it to the main email on their website?',
+    ]);
+    expect(text).toContain('**Local press and radio, for the show:** about **Thursday 17 December 2026**');
+    expect(text).toContain('Take what the outlet’s own contact page says');
+  });
+
+  it('is the paper’s issue if it is asked when the paper wants it', () => {
+    const { text } = lastReply([
+      'We play The Brudenell in Leeds on 16 January 2027.',
+      'When would the paper want it by do you think? It comes out on Thursdays.',
+    ]);
+    expect(text).toContain('Its last issue before then is on **Thursday 14 January 2027**');
+  });
+
+  it.each(['do i send it to people before its out or after', 'should we send it now or wait until it’s out'])(
+    'is before the release: %s',
+    (question) => expect(lastReply([single, question]).text).toMatch(/^Before it’s out, with a private link/u),
+  );
+
+  it.each([
+    'una pregunta, ¿es mejor mandar el video antes privado o esperar a que ya esté público?',
+    'lo mando antes o despues de que salga?',
+  ])('is before the release in Spanish, too: %s', (question) =>
+    expect(lastReply(['Mi single "Sal" sale el 15 de enero de 2027.', question]).text).toMatch(/^Antes de que salga/u),
+  );
+
+  it('is a week later for a follow-up', () => {
+    const { text, calls } = lastReply([
+      single,
+      'Write also the follow-up for the ones who don’t answer. When do I send it?',
+    ]);
+    expect(calls).toEqual(['write_document follow_up']);
+    expect(text).toContain('**about a week after your first email**');
+    expect(text).not.toContain('Working back from');
+    expect(lastReply([single, 'Write the follow-up.', 'when do i send it?']).text).toContain('a week after');
+  });
+
+  it('is Spotify’s day for a pitch, if that is what it was about', () => {
+    const { text } = lastReply([
+      'hi can you help with my spotify pitch',
+      "Thank you! It's out on 15 January, have I left it too late to pitch?",
+    ]);
+    expect(text).toMatch(/^No, there’s still time\.\n\n- \*\*Spotify:\*\* from \*\*Friday 18 December 2026\*\*/u);
+  });
+
+  it('is Spotify’s if it is asked when Spotify wants it', () => {
+    expect(lastReply([single, 'When does Spotify want it?']).text).toContain('**Spotify:** from');
+  });
+
+  it('counts from a day in the question after a release that came out', () => {
+    const { text } = lastReply([
+      'My single "Salt Road" came out on 20 November 2026.',
+      'ok for spotify the next one is "Sugar Bay", 29 January. When exactly should I pitch?',
+    ]);
+    expect(text).toContain('by **Friday 22 January 2027** at the latest');
+  });
+
+  it.each([
+    'when do you send it to me?',
+    'who would want to hear it live',
+    'when will they send it back',
+    'when do we get sent the tickets',
+  ])('is not asked by: %s', (question) => expect(lastReply([single, question]).text).not.toContain('counted from'));
+});

@@ -1,97 +1,29 @@
 import type { Situation } from '../acting/call.js';
-import { type Day, isoDay, longDay, spanishDay, weekdayName, weekdays, spanishWeekdays } from '../calendar.js';
+import { type Day, findDays, longDay, spanishDay, weekdayName, weekdays, spanishWeekdays } from '../calendar.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
 import type { Known } from '../reading/known.js';
 import type { Language } from '../reading/language.js';
 import { sentencesIn } from '../sentences.js';
-import { localPressDays } from '../writing/known-answers.js';
-
-/** Someone who is written to ahead of a day. */
-interface Reader {
-  words: RegExp;
-  /** How many days before, at the earliest and at the latest; the same for "about so many days before". */
-  from: number;
-  until: number;
-  /** What they hear about; only local press and radio want concerts, too. */
-  of: 'release' | 'concert';
-  name: Record<Language, string>;
-  basis: Record<Language, string>;
-}
-
-const local =
-  /(?<!\p{L})(?:(?:news)?papers?|local (?:press|media|news)|gazettes?|periódicos?|diarios?|prensa)(?!\p{L})/iu;
-const radio = /(?<!\p{L})(?:radios?|stations?|djs?|emisoras?)(?!\p{L})/iu;
-const readers: Reader[] = [
-  {
-    words:
-      /(?<!\p{L})(?:(?:print|monthly|glossy) (?:magazines?|press|titles?)|revistas (?:impresas|mensuales|en papel))(?!\p{L})/iu,
-    from: 120,
-    until: 90,
-    of: 'release',
-    name: { en: 'Monthly magazines in print', es: 'Revistas mensuales en papel' },
-    basis: { en: 'four months before is usual', es: 'lo habitual son cuatro meses antes' },
-  },
-  {
-    words:
-      /(?<!\p{L})(?:blogs?|bloggers?|webzines?|e?-?zines?|online (?:magazines?|press|media)|revistas|medios)(?!\p{L})/iu,
-    from: 42,
-    until: 7,
-    of: 'release',
-    name: { en: 'Blogs and online magazines', es: 'Blogs y revistas digitales' },
-    basis: {
-      en: 'four to six weeks before is usual, 7 to 20 days the least',
-      es: 'lo habitual es de cuatro a seis semanas antes, y lo mínimo de 7 a 20 días',
-    },
-  },
-  {
-    words: local,
-    from: localPressDays,
-    until: localPressDays,
-    of: 'release',
-    name: { en: 'Local papers', es: 'Prensa local' },
-    basis: { en: `${localPressDays} days before`, es: `${localPressDays} días antes` },
-  },
-  {
-    words: /(?<!\p{L})(?:spotify|editorial playlists?)(?!\p{L})/iu,
-    from: 28,
-    until: 7,
-    of: 'release',
-    name: { en: 'Spotify', es: 'Spotify' },
-    basis: {
-      en: 'two to four weeks before is usual, 7 days what Spotify asks for; the song must be unreleased',
-      es: 'lo habitual es de dos a cuatro semanas antes, y Spotify pide 7 días; la canción no puede haber salido',
-    },
-  },
-  {
-    words: radio,
-    from: 21,
-    until: 7,
-    of: 'release',
-    name: { en: 'Radio', es: 'Radio' },
-    basis: { en: '1 to 3 weeks before', es: 'de una a tres semanas antes' },
-  },
-  {
-    words: new RegExp(`${local.source}|${radio.source}`, 'iu'),
-    from: localPressDays,
-    until: localPressDays,
-    of: 'concert',
-    name: { en: 'Local press and radio, for the show', es: 'Prensa y radio locales, para el concierto' },
-    basis: {
-      en: `${localPressDays} days before; listings stay open longer`,
-      es: `${localPressDays} días antes; la agenda admite avisos más tarde`,
-    },
-  },
-];
+import { noDayRemark } from '../writing/remarks.js';
+import { kindWritten, readersMeant, sendsSomething } from './advice/meant-readers.js';
+import { lineOf, local, type Reader, readers, type Window, windowOf } from './advice/readers.js';
 
 const sends: Record<Language, RegExp> = {
-  en: /(?<!\p{L})(?:send|sent|sending|writ(?:e|ing)|pitch(?:ing)?|e-?mail(?:ing)?|mail|submit(?:ting)?|contact(?:ing)?|approach(?:ing)?|reach(?:ing)? out|get in touch|upload|give|notify|hit up|tell|go(?:es)?|start)(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:send|sent|sending|writ(?:e|ing)|pitch(?:ing)?|e-?mail(?:ing)?|mail|submit(?:ting)?|contact(?:ing)?|approach(?:ing)?|reach(?:ing)? out|get in touch|upload|give|notify|hit up|tell|go(?:es)?|start|wants?|needs?)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:(?:lo |la |los |les |le |se lo )?(?:mand|env[ií]|escrib|prop[oó]n|present|contact|avis|pas[oa]|pitch|sub[oi])\p{L}*)(?!\p{L})/iu,
 };
 const asksWhen: Record<Language, RegExp> = {
-  en: /(?<!\p{L})(?:when (?:do|should|shall|would|can|must|ought|is|are|am|to|does|will)|when['’]s|(?:know|tell me|wonder(?:ing)?|sure|idea|asking) when|by when|how (?:far|long|early|soon|much (?:notice|time)|many (?:weeks|days|months)) (?:ahead|before|in advance|beforehand|should|do|does|is|must|would|shall|need|to|in)|(?:what|which) (?:day|date|week)(?! of the week)|lead times?|too (?:early|soon))(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:cu[aá]ndo (?!(?:yo|ya|est|salg|teng|tuv|sea|lo mand(?:e|é)|lo env[ií]e))|qu[eé] (?:d[ií]a|fecha)(?! de la semana)|(?:con )?(?:cu[aá]nt[oa]|qu[eé]) (?:tiempo|antelaci[oó]n|anticipaci[oó]n)|cu[aá]nto antes|cu[aá]nt[oa]s (?:d[ií]as|semanas) antes|(?:muy|demasiado) pronto)/iu,
+  en: /(?<!\p{L})(?:when (?:exactly |roughly |about |best )?(?:do|should|shall|would|can|must|ought|is|are|am|to|does|will)|when['’]s|(?:know|tell me|wonder(?:ing)?|sure|idea|asking) when|by when|how (?:far|long|early|soon|much (?:notice|time)|many (?:weeks|days|months)) (?:ahead|before|in advance|beforehand|should|do|does|is|must|would|shall|need|to|in)|(?:what|which) (?:day|date|week)(?! of the week)|lead times?|too (?:early|soon|late (?:to|for)))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:cu[aá]ndo (?!(?:yo|ya|est|salg|teng|tuv|sea|lo mand(?:e|é)|lo env[ií]e))|qu[eé] (?:d[ií]a|fecha)(?! de la semana)|(?:con )?(?:cu[aá]nt[oa]|qu[eé]) (?:tiempo|antelaci[oó]n|anticipaci[oó]n)|cu[aá]nto antes|cu[aá]nt[oa]s (?:d[ií]as|semanas) antes|(?:muy|demasiado) pronto|(?:llego|llegamos|es|voy|vamos)(?: ya| muy| demasiado)* tarde)/iu,
 };
 const tooEarly = /(?<!\p{L})(?:too (?:early|soon)|(?:muy|demasiado) pronto|es pronto)(?!\p{L})/iu;
+const tooLate = /(?<!\p{L})(?:too late (?:to|for)|tarde(?= (?:para|de)(?!\p{L})|[^\p{L}]*$))/iu;
+/** "Do I send it before it's out or after?", "¿mejor antes en privado o espero a que esté público?" */
+const beforeOrAfter: Record<Language, RegExp> = {
+  en: /(?<!\p{L})(?:(?:before(?!hand)|now|early|first|privately|as a private link)(?!\p{L})[^.?!\n]*? or (?:(?:do|should|shall|is it better to) )?(?:(?:I|we|just|only|to) )*(?:wait|after|once|when it['’]?s)|after [^.?!\n]*? or before)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:(?:antes|ya|ahora|(?:en )?privado)(?!\p{L})[^.?!\n]*? o (?:(?:mejor|es mejor|me) )*(?:despu[eé]s|esper\p{L}+|cuando|una vez)|despu[eé]s[^.?!\n]*? o antes)(?!\p{L})/iu,
+};
+const aside = /(?<!\p{L})(?:do|would) (?:you|u) (?:think|reckon|say|suppose)(?!\p{L})/giu;
 /** A second email, the hour, the day of someone else, and a text that is written are asked about elsewhere. */
 const ofOther =
   /(?<!\p{L})(?:(?:are|will|do|can|could|did) (?:you|they)|again|follow(?:ing)?[- ]?up|chas(?:e|ing)|wait(?:ing)?|repl(?:y|ies)|hear(?:d)? back|what time|time of day|hour|weekday|post (?:it|this|that)|podcasts?|embargo|seguimiento|otra vez|a qué hora|respond\p{L}*|contest\p{L}*)(?!\p{L})/iu;
@@ -102,74 +34,81 @@ export function whenToSend(situation: Situation): string {
   const { conversation, known } = situation;
   const { question, today } = conversation;
   const { language } = known;
-  if (known.crisis !== null || conversation.hasPasted) return '';
-  const asking = sentencesIn(question).filter((one) => asksWhen[language].test(one) && !ofOther.test(one));
+  // A day that doesn't exist is asked about first.
+  if (known.crisis !== null || conversation.hasPasted || noDayRemark(conversation) !== '') return '';
+  const asking = sentencesIn(question)
+    .map((one) => one.replace(aside, ''))
+    .filter((one) => (asksWhen[language].test(one) && !ofOther.test(one)) || beforeOrAfter[language].test(one));
   const about = asking.filter((one) => sends[language].test(one)).join(' ');
   const named = readers.filter(({ words }) => words.test(about));
-  if (about === '' || named.length === 0) return earlyAnswer(situation, asking);
+  const isOfIt = named.length === 0 && sendsSomething(about, language);
+  const kind = isOfIt ? kindWritten(situation) : '';
+  if (kind === 'follow_up') return afterAWeek[language](today);
+  const meant = isOfIt ? readersMeant(about, situation) : named;
+  if (about === '' || meant.length === 0) return earlyAnswer(situation, asking);
   const night = subjectOf(question, known.shows) ?? known.shows.find(({ day }) => day >= today);
   const concert = night?.day ?? known.concertDay;
-  const isOfConcert = ofConcert.test(question) || known.day === null;
-  const days = { release: isOfConcert && concert !== null ? null : known.day, concert: isOfConcert ? concert : null };
+  const isOfConcert = ofConcert.test(question) || known.day === null || kind.endsWith('_announcement');
+  const release = releaseDay(situation);
+  const days = { release: isOfConcert && concert !== null ? null : release, concert: isOfConcert ? concert : null };
   // What came out isn't announced any more.
   if (days.release !== null && days.release < today) return '';
-  const dated = named.filter(({ of }) => days[of] !== null);
+  const dated = meant.filter(({ of }) => days[of] !== null);
   const day = days.concert ?? days.release;
-  if (day === null || dated.length === 0) return isOfConcert && concert !== null ? '' : undatedAnswer(named, language);
+  if (day === null || dated.length === 0) return isOfConcert && concert !== null ? '' : undatedAnswer(meant, language);
   // The English text on Spotify's own deadline says more.
-  if (language === 'en' && dated.every(({ name }) => name.en === 'Spotify')) return '';
+  if (!isOfIt && !wantsIt.test(about) && language === 'en' && dated.every(({ name }) => name.en === 'Spotify'))
+    return '';
   const lines = dated.map((reader) => `- ${lineOf(reader, days[reader.of] ?? day, today, language)}`);
-  const isEarly = asking.some((one) => tooEarly.test(one));
-  const firsts = dated.map((reader) => windowOf(reader, days[reader.of] ?? day).first);
+  const windows = dated.map((reader) => windowOf(reader, days[reader.of] ?? day));
   const issue = local.test(about) ? lastIssue(question, day, language) : '';
-  return [isEarly ? earliness(firsts, today, language) : '', lines.join('\n'), issue, countedFrom(known, day, language)]
-    .filter(Boolean)
-    .join('\n\n');
+  const lead = asking.some((one) => tooEarly.test(one))
+    ? earliness(windows, today, language)
+    : asking.some((one) => tooLate.test(one))
+      ? lateness(windows, today, language)
+      : asking.some((one) => beforeOrAfter[language].test(one)) && days.release !== null
+        ? first[language]
+        : '';
+  return [lead, lines.join('\n'), issue, countedFrom(known, day, language)].filter(Boolean).join('\n\n');
 }
 
-/** Nobody is written to at a weekend, or from 24 December to 2 January. */
-function isWorkingDay(day: Day): boolean {
-  const date = isoDay(day).slice(5);
-  return !['Saturday', 'Sunday'].includes(weekdayName(day)) && date < '12-24' && date > '01-02';
+/** The day of the release; "the next one is out on 29 January" tells it after one that came out. */
+function releaseDay({ conversation: { question, today }, known: { day } }: Situation): Day | null {
+  if (day !== null && day >= today) return day;
+  const [found, ...others] = findDays(question, today).filter((one) => one.day > today);
+  return found !== undefined && others.length === 0 ? found.day : day;
 }
 
-/** @param step 1 for the next working day from a day on, -1 for the last one up to it */
-function workingDay(day: Day, step: 1 | -1): Day {
-  return isWorkingDay(day) ? day : workingDay(day + step, step);
-}
+/** "When does Spotify want it?" */
+const wantsIt = /(?<!\p{L})(?:wants?|needs?)(?!\p{L})/iu;
 
-/** The earliest and the latest day for a reader. Spotify is no person, so every day will do. */
-function windowOf({ name, from, until }: Reader, day: Day): { first: Day; last: Day } {
-  if (name.en === 'Spotify') return { first: day - from, last: day - until };
-  const last = workingDay(day - until, -1);
-  return { first: from === until ? last : Math.min(workingDay(day - from, 1), last), last };
-}
+/** Source: the playbook's text on the press timeline. */
+const first: Record<Language, string> = {
+  en: 'Before it’s out, with a private link: most press wants news from before a release. On the day it is your own people who hear of it.',
+  es: 'Antes de que salga, con un enlace privado: la prensa quiere la noticia antes del lanzamiento. El día en que sale, avisa a tu propio público.',
+};
 
-function lineOf(reader: Reader, day: Day, today: Day, language: Language): string {
-  const { first, last } = windowOf(reader, day);
-  const shown = (one: Day): string => `**${language === 'es' ? spanishDay(one) : longDay(one)}**`;
-  const say = (english: string, spanish: string): string => (language === 'es' ? spanish : english);
-  const when =
-    last < today
-      ? say(`**now**: the usual day was ${shown(last)}`, `**ya**: lo habitual era el ${shown(last)}`)
-      : first === last
-        ? say(`about ${shown(last)}`, `hacia el ${shown(last)}`)
-        : first <= today
-          ? say(`**now**, by ${shown(last)} at the latest`, `**ya**, como tarde el ${shown(last)}`)
-          : say(
-              `from ${shown(first)}, by ${shown(last)} at the latest`,
-              `desde el ${shown(first)}, como tarde el ${shown(last)}`,
-            );
-  return `**${reader.name[language]}:** ${when} (${reader.basis[language]})`;
-}
+const afterAWeek: Record<Language, (today: Day) => string> = {
+  en: (today) =>
+    `Send it **about a week after your first email**, once, and only to those who haven’t answered. For what you send today, that’s not before ${longDay(today + 7)}.`,
+  es: (today) =>
+    `Mándalo **una semana después de tu primer correo**, una sola vez y solo a quien no haya contestado. Para lo que mandes hoy, no antes del ${spanishDay(today + 7)}.`,
+};
 
 /** Whether it is too early to write to all of some readers, or to none of them. */
-function earliness(firsts: readonly Day[], today: Day, language: Language): string {
-  if (firsts.every((first) => first > today))
+function earliness(windows: readonly Window[], today: Day, language: Language): string {
+  if (windows.every(({ first: from }) => from > today))
     return language === 'es' ? 'Todavía es pronto para escribirles.' : 'Yes, it’s still early for that.';
-  if (firsts.every((first) => first <= today))
+  if (windows.every(({ first: from }) => from <= today))
     return language === 'es' ? 'No, ya es buen momento.' : 'No, it’s not too early.';
   return '';
+}
+
+/** Whether it is too late to write to some readers. */
+function lateness(windows: readonly Window[], today: Day, language: Language): string {
+  if (windows.every(({ last }) => last >= today))
+    return language === 'es' ? 'No, todavía hay tiempo.' : 'No, there’s still time.';
+  return language === 'es' ? 'Es más tarde de lo habitual, pero escribe ya.' : 'It’s later than usual, so write now.';
 }
 
 /** "It comes out on Thursdays", of a paper: its last issue before a day; `''` without such words. */

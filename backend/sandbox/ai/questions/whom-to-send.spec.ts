@@ -32,3 +32,28 @@ describe('whom to send a text to', () => {
     ]);
   });
 });
+
+it.each([
+  'Who should I be writing to for a jazz record like this? I have no contacts to speak of.',
+  'who do i contact about this',
+  'who would want to write about it',
+])('also who to write to: %s', (question) => {
+  expect(lastReply(['My single "Salt Road" is out on 15 January 2027.', question]).text).toContain(
+    'three artists of your size',
+  );
+});
+
+it.each([
+  'oye y a quien se lo mando? no conozco a nadie de prensa',
+  'a quién le escribo?',
+  '¿A quién deberíamos mandarlo?',
+])('also in Spanish: %s', (question) => {
+  expect(lastReply(['Mi single "Sal" sale el 15 de enero de 2027.', question]).text).toContain(
+    'tres artistas de tu tamaño',
+  );
+});
+
+it.each(['who wrote to us?', 'who should I talk about in the bio', 'no conozco a nadie en Madrid'])(
+  'not asked by: %s',
+  (message) => expect(lastReply([message]).text).not.toMatch(/three artists of your size|tres artistas de tu/u),
+);

@@ -9,6 +9,8 @@ import { embargoAnswer } from '../acting/reports/embargo-remark.js';
 import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { wantsOneSheet } from '../one-sheet/wanted-sheet.js';
+import { questionBeside } from '../questions/advice/common-questions.js';
+import { asksToPrepare } from '../questions/interview-asked.js';
 import { ifNoAnswer } from '../questions/no-answer.js';
 import { pitchingQuestion } from '../questions/pitching-questions.js';
 import { radioFormat } from '../questions/radio-format.js';
@@ -16,6 +18,7 @@ import { shortEmail } from '../questions/short-emails.js';
 import { whenToSend } from '../questions/when-to-send.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
 import { whichRelease } from '../reading/works/dated-works.js';
+import { asksAfterRelease } from '../topics/already-out.js';
 import { plainReply, textReply } from '../topics/plain-reply.js';
 import { pressQuotesReply } from '../topics/press-quotes.js';
 import { whatIsAsked } from '../topics/what-is-asked.js';
@@ -30,6 +33,7 @@ import { summaryInChat } from '../writing/summary-request.js';
 import { taskInTime } from '../writing/task-in-time.js';
 import { whatWasTold } from '../writing/told.js';
 import { drafts } from './drafts.js';
+import { noSuchVersion } from './versions/chat-version.js';
 import { labelNoted } from './label-noted.js';
 
 /** The reply to a message whose words say exactly what it asks for; `''` for other messages. */
@@ -41,6 +45,7 @@ export function byRules(request: ModelRequest, situation: Situation): string {
       ambiguousDay(conversation),
       weekdayAlone(situation),
       drafts(situation),
+      noSuchVersion(situation),
       pressQuotesReply(situation),
       nightsOff(situation),
       isOneRequest(conversation.question) ? embargoAnswer(situation) : '',
@@ -57,6 +62,7 @@ export function byRules(request: ModelRequest, situation: Situation): string {
       pitchingQuestion(situation),
       shortEmail(situation),
       whatWasTold(situation) === '' ? nothingToCut(situation) : '',
+      questionBeside(situation),
     ].find(Boolean) ||
       '')
   );
@@ -97,7 +103,8 @@ export function withoutCalls(request: ModelRequest, situation: Situation): strin
     aroundDaysOff(situation) ||
     labelNoted(situation) ||
     textReply(situation) ||
-    (whatIsAsked(request, situation) === '' && ifNoAnswer(situation) === '' && whenToSend(situation) === ''
+    (whatIsAsked(request, situation) === '' &&
+    [ifNoAnswer, whenToSend, questionBeside].every((one) => one(situation) === '')
       ? plainReply(situation)
       : '')
   );
@@ -112,6 +119,8 @@ export function isAnsweredByRules(request: ModelRequest, situation: Situation): 
     withoutCalls(request, situation) !== '' ||
     byRules(request, situation) !== '' ||
     asksWhomToSend(situation) ||
+    asksAfterRelease(situation) ||
+    asksToPrepare(situation) ||
     whatIsAsked(request, situation) !== '' ||
     fullerOf(situation.conversation) !== null
   );

@@ -9,6 +9,7 @@ import { asksForPlan } from '../acting/plan-call.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { venueEmailReply } from '../questions/venue-emails.js';
 import { onAirRemark } from './versions/chat-version.js';
+import { questionBeside } from '../questions/advice/common-questions.js';
 import { spanishRemark } from '../questions/spanish-spoken.js';
 import { earlyRemark } from '../questions/when-to-send.js';
 import { worthWriting } from '../questions/worth-writing.js';
@@ -33,6 +34,7 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
     earlyRemark(situation),
     worthWriting(situation),
     embargoAnswer(asTyped),
+    questionBeside(asTyped),
     nights,
     situation.done.length > 0 ? '' : nothingToCut(situation),
   ].filter((answered) => !text.includes(answered));

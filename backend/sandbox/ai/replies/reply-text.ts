@@ -1,5 +1,6 @@
 import type { Situation } from '../acting/call.js';
 import type { Topic } from '../playbook.js';
+import { asksToPrepare } from '../questions/interview-asked.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
 import { alreadyOutTopic, asksAfterRelease } from '../topics/already-out.js';
 import { shortened } from '../topics/guest-text.js';
@@ -9,7 +10,8 @@ import type { ModelRequest } from '../wire/model-request.js';
 import { afterCalls, sheetStartedTopic } from './after-calls.js';
 import { byRules } from './by-rules.js';
 
-const contactsTopic = 'contacts';
+const interviewTopic = { en: 'interview', es: 'es-entrevista' };
+const contactsTopic = { en: 'contacts', es: 'es-contactos' };
 
 /** The text of a reply, once nothing is left to call. */
 export function replyText(request: ModelRequest, situation: Situation, topics: Topic[]): string {
@@ -19,6 +21,7 @@ export function replyText(request: ModelRequest, situation: Situation, topics: T
   return (
     byRules(request, situation) ||
     whomToSend(situation, topics) ||
+    interview(situation, topics) ||
     afterRelease(situation, topics) ||
     topicText(request, situation, topics)
   );
@@ -32,10 +35,18 @@ function afterRelease(situation: Situation, topics: Topic[]): string {
   return conversation.artist.isGuest ? shortened(text, conversation) : text;
 }
 
+/** The advice on interviews, for a message that tells of one and asks how to prepare; `''` for other messages. */
+function interview(situation: Situation, topics: Topic[]): string {
+  if (!asksToPrepare(situation)) return '';
+  const { conversation, known } = situation;
+  const text = fill(topicById(topics, interviewTopic[known.language]), conversation);
+  return conversation.artist.isGuest ? shortened(text, conversation) : text;
+}
+
 /** The advice about contacts, for a message that asks who should get a text; `''` for other messages. */
 function whomToSend(situation: Situation, topics: Topic[]): string {
   if (!asksWhomToSend(situation)) return '';
   const { conversation } = situation;
-  const text = fill(topicById(topics, contactsTopic), conversation);
+  const text = fill(topicById(topics, contactsTopic[situation.known.language]), conversation);
   return conversation.artist.isGuest ? shortened(text, conversation) : text;
 }

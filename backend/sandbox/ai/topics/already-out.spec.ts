@@ -26,3 +26,9 @@ describe('what is left for a song that is out', () => {
     },
   );
 });
+
+it('what is left to do is also said of a song whose day has passed', () => {
+  const told = 'My single "Salt Road" came out on 20 November 2026.';
+  expect(lastReply([told, 'ah so I am late. what can I do now for this song']).text).toContain('What still works');
+  expect(lastReply([told, 'what do i do next']).text).not.toContain('What still works');
+});

@@ -50,9 +50,9 @@ const isOfOthers =
 export function outOfReach({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): string {
   const { question } = conversation;
   if (question.length > 200 || asksForLanguage(question)) return '';
-  if (known.language === 'es') return spanishOutOfReach(question);
   // "Who should I actually send it to?" asks for advice.
   if (asksWhomToSend({ conversation, known })) return '';
+  if (known.language === 'es') return spanishOutOfReach(question);
   const replied = meaningsOf(question, 'en')
     .filter(
       ({ intent, sentence }) => !isOfOthers.test(sentence) && !(intent === 'send-for-me' && asksWhen.test(sentence)),

@@ -27,6 +27,13 @@ it.each([
   'a qué hora tocamos',
   'me ayudas con la nota',
   'puedo mandarlo hoy',
+  'cuanto tarda en contestar un blog',
+  'cuantas fotos necesito',
+  'como se si lo leyeron',
+  'mando el mp3 o un link',
+  'y que pasa despues de mandarlo',
+  'cuando lo mando',
+  'necesito una pagina web si o si',
 ])('marks “%s”', (typed) => {
   expect(withQuestionMarks(typed)).toBe(`${typed}?`);
 });
@@ -50,6 +57,14 @@ it.each([
   'my song is called “Why Is It You”',
   'qué bien',
   'sale el 12 de marzo',
+  'cuando lo grabamos llovía',
+  'cuando lo mando, nadie contesta',
+  'como nos dijo Ana',
+  'que sale en marzo',
+  'cuanto antes mejor',
+  'cuando lo mandamos a la radio nos dijeron que si',
+  'es mejor asi',
+  'escribo y produzco yo',
   'write to dana.holt@clash.com',
 ])('leaves “%s” alone', (typed) => {
   expect(withQuestionMarks(typed)).toBe(typed);

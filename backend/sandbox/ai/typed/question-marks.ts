@@ -36,6 +36,23 @@ const isNoQuestion =
 const spanish =
   /^(?:(?:por|para|a|en|de|con|desde|hasta|sobre) )?(?:qué(?! (?:bien|mal|bueno|buena|lindo|linda|guay|chido|pena|va|ilusión|susto|palo|risa|rollo))|cuánt[oa]s?|cuándo|cómo|dónde|quién(?:es)?|cuál(?:es)?)(?!\p{L})|^(?:me|nos) (?:ayudas|escribes|haces|preparas|pasas|dices|redactas|armas|puedes|podrías|recomiendas)(?!\p{L})|^(?:puedes|podrías|puedo|podemos|podría|podríamos|debo|debemos|debería|deberíamos|tengo que|hace falta|es (?:verdad|cierto|normal|posible|demasiado|muy)|sirve (?:de|para)|vale la pena|conviene|sabes|tienes|hay)(?!\p{L})/iu;
 
+/** The same without accents, where it can't be a clause: "cuanto tarda", "como se si lo leyeron", "mando el mp3 o un link". */
+const spanishPlain = new RegExp(
+  `^(?:${[
+    'cuant[oa]s?(?! (?:antes|m[aá]s|menos|mayor)(?!\\p{L})) \\p{L}+',
+    'cuando (?:(?:se )?(?:lo|la|los|las|le|les) )?(?:mando|mandamos|env[ií]o|enviamos|publico|publicamos|anuncio|anunciamos|subo|subimos|debo|deber[ií]a|tengo que|tenemos que|hay que|conviene|es mejor|toca|empiezo|empezamos)(?!\\p{L})',
+    'como (?:s[eé] (?:si|cu[aá]ndo)|le hago|hago|hacemos|puedo|podemos|consigo|conseguimos|funciona|(?:lo |la )?(?:mando|env[ií]o|subo|exporto|descargo|publico))(?!\\p{L})',
+    'que (?:pasa (?:si|despu[eé]s|cuando|con)|hago|hacemos|pongo|ponemos|les? (?:digo|decimos|pongo|escribo|mando)|debo|deber[ií]a|significa)(?!\\p{L})',
+    'donde (?:(?:lo |la )?(?:pongo|mando|subo|publico|env[ií]o)|consigo|encuentro)(?!\\p{L})',
+    '(?:mando|mandamos|env[ií]o|enviamos|pongo|ponemos|uso|usamos|subo|saco|sacamos|publico|escribo|llamo) [^,]{3,40} o [^,]{2,30}$',
+    'necesit(?:o|amos) [^,]{3,40} (?:s[ií] o s[ií]|o no)$',
+    'es (?:mejor(?! as[ií](?!\\p{L}))|necesario|obligatorio)(?!\\p{L})',
+  ].join(
+    '|',
+  )})(?!.* (?:dij(?:o|eron)|contest[oó]|contestaron|respondi\\p{L}+|fue|era|estaba\\p{L}*|sali[oó])(?!\\p{L}))[^,]*$`,
+  'iu',
+);
+
 /** The full stop in "7.30" ends no sentence. */
 const sentence = /[^.!?\n]+(?:(?<=\d)\.(?=\d)[^.!?\n]+)*[.!?]*/gu;
 /** Kept whole: quotes, links and addresses have marks of their own. */
@@ -53,5 +70,10 @@ export function withQuestionMarks(message: string): string {
 function asksSomething(typed: string): boolean {
   const words = typed.replace(lead, '').replace(/[.\s]+$/u, '');
   if (isNoQuestion.test(words)) return false;
-  return english.test(words) || spanish.test(words) || englishLast.test(typed.replace(/[.\s]+$/u, ''));
+  return (
+    english.test(words) ||
+    spanish.test(words) ||
+    spanishPlain.test(words) ||
+    englishLast.test(typed.replace(/[.\s]+$/u, ''))
+  );
 }

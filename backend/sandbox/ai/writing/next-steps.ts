@@ -5,6 +5,7 @@ import type { Language } from '../reading/language.js';
 import { taskInSpanish } from '../acting/reports/spanish-results.js';
 import { planMeant, type Plan, type RoomTask } from '../reading/room.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
+import { asksAfterRelease } from '../topics/already-out.js';
 import { asksOnly } from './asked/asked-question.js';
 import { localPressDays } from './known-answers.js';
 
@@ -44,7 +45,8 @@ export function asksForNextSteps(question: string): boolean {
 }
 
 /** The next open tasks of the plan in question, or of each plan; `''` for other messages and without tasks. */
-export function nextSteps({ conversation, known }: Situation): string {
+export function nextSteps(situation: Situation): string {
+  const { conversation, known } = situation;
   const { question, today } = conversation;
   if (reportsTrouble(question, known.language)) return '';
   const isLate = asksWhetherLateIn(question, known.language);
@@ -52,6 +54,8 @@ export function nextSteps({ conversation, known }: Situation): string {
   if (!isLate && !asked.test(question)) return '';
   const meant = planMeant(known, question);
   const plans = (meant ? [meant] : known.plans).filter(({ nextTasks }) => nextTasks.length > 0);
+  // The text on what is left to do for a song that is out says more.
+  if (plans.length === 0 && asksAfterRelease(situation)) return '';
   if (plans.length === 0) return known.language === 'es' ? '' : withoutPlan(known, today, isLate);
   const isSpanish = known.language === 'es';
   const lists = plans.map((plan) => listOf(plan, today, isSpanish));

@@ -14,6 +14,12 @@ const asksYesNo: Record<Language, RegExp> = {
   es: /^¿|^(?:sería|es|será) (?:una )?buena idea(?!\p{L})/iu,
 };
 
+/** "If they say nothing in a week": a condition states nothing. */
+const isCondition: Record<Language, RegExp> = {
+  en: /^(?:if|unless|in case) /iu,
+  es: /^(?:si (?=(?:en|no|nadie|alguien|me|nos|les?|l[oa]s?|te|se|tampoco|eso|esto)(?!\p{L}))|en caso de que |a menos que )/iu,
+};
+
 /** Why something stays out of a text: "I'd rather not have it printed", "she doesn't want it known". */
 const keptOut =
   /(?<!\p{L})(?:i|we|he|she|they|it)(?:['’]?d| would)(?: much| really)? (?:rather|prefer|like)(?: (?:it|that|this|to|if it|if that))?(?: (?:is|was|were|did|does))?(?: not|n['’]?t|n['’]?t be)(?!\p{L})|(?<!\p{L})(?:don['’]?t|doesn['’]?t|do not|does not) (?:want|like|need) (?:it|that|this|people|anyone|everyone|strangers)(?!\p{L})|(?<!\p{L})(?:prefier\p{L}+|prefer\p{L}+|quier\p{L}+) que no(?!\p{L})|(?<!\p{L})que no (?:salga|aparezca|figure|se (?:sepa|diga|vea|ponga|publique|mencione))(?!\p{L})/iu;
@@ -76,6 +82,7 @@ function isStatement(clause: string, language: Language): boolean {
     !/\p{L}/u.test(clause) ||
     asksForSomething(clause, language) ||
     asksYesNo[language].test(clause) ||
+    isCondition[language].test(clause) ||
     aside.test(clause) ||
     keptOut.test(clause)
   )

@@ -1,5 +1,6 @@
 import { isWriting, meaningOf } from '../../intents/meaning.js';
 import { isPassageRequest, newestWords, withNewest } from '../../prompt-turns.js';
+import { isOfPreparing } from '../../questions/interview-asked.js';
 import type { Language } from '../../reading/language.js';
 import type { ModelRequest } from '../../wire/model-request.js';
 import { asksForCounsel } from '../../topics/counsel.js';
@@ -51,6 +52,7 @@ export function withoutEffectRemark(
       ({ words }) =>
         !(asksForCounsel.test(words) && ofStatement.test(text)) &&
         !(isNoted.test(text) && addsIt.test(words)) &&
+        !(steps.length === 1 && isOfPreparing(words, message, language)) &&
         !isDone(words, steps, language) &&
         !asksForPlanAsOne(
           words,
@@ -103,6 +105,9 @@ function leadsTo(
 
 /** "No emojis, I don't really do them": the script writes none. */
 const noPictures = /^\W*(?:and |but |with |please )*(?:no|without(?: any)?) emojis?(?!\p{L})/iu;
+/** "Me ayudas con el correo", "help me with the email". */
+const helpsWithText =
+  /(?<!\p{L})(?:help (?:me|us) (?:out )?(?:with|write)|(?:me|nos) ayud\p{L}+ (?:con|a)|ay[uú]d[ae](?:me|nos) (?:con|a)) (?:(?:escribir|hacer|redactar|the|an?|my|our|this|that|it|el|la|un|una|mi|ese|esa|lo|los) )*(?:e-?mail|mail|pitch|press release|release|text|post|captions?|bio|announcement|statement|it|that|correo|nota|texto|anuncio|comunicado|biograf[ií]a|eso)?(?: (?:please|pls|por favor|porfa))*\W*$/iu;
 
 /** Whether a part asks for what was done anyway: a plan is made where a date is told. */
 function isDone(words: string, steps: readonly { step: Step }[], language: Language): boolean {
@@ -111,6 +116,7 @@ function isDone(words: string, steps: readonly { step: Step }[], language: Langu
   const written = steps.filter(({ step }) => step.tool === 'write_document');
   if (noPictures.test(words) && written.length > 0)
     return written.every(({ step }) => !/\p{Extended_Pictographic}/u.test(step.content));
+  if (helpsWithText.test(words) && tools.includes('write_document')) return true;
   const intent = meaningOf(words, language)?.intent ?? '';
   const tool = ofPlans.has(intent) ? 'plan_release' : isWriting(intent) ? 'write_document' : (doneBy[intent] ?? '');
   return steps.some(({ step }) => step.tool === tool);

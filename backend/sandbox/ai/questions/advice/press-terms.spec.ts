@@ -8,6 +8,8 @@ describe('a word of the trade', () => {
     ['what is a dateline', '“LEEDS, 5 March 2027 –”'],
     ['no idea what RIYL is', 'recommended if you like'],
     ['¿qué es eso de boilerplate?', 'en tercera persona'],
+    ['What is a caption? The girl on reception wants one', 'the words that go with a photo'],
+    ['qué es un caption?', 'las palabras que van con una foto'],
     ['¿qué significa DSP?', 'proveedor de servicios digitales'],
   ])('is explained: %s', (question, meaning) => {
     const { text, calls } = lastReply([question]);

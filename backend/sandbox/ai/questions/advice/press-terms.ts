@@ -25,6 +25,11 @@ const terms: Term[] = [
     'Una cita de prensa es **una frase de lo que alguien publicó sobre ti**, con el medio debajo, para un cartel, un one-sheet o tu página. Solo palabras que se publicaron o se dijeron de verdad, sin cambiarlas y con la fuente.',
   ],
   [
+    /(?:captions?|pies? de fotos?)/,
+    'A caption is **the words that go with a photo or a video**: under it in a post, or beside it in a paper. In a post it’s one line of story, one fact and one thing to do, such as a date or a link. For a paper or a venue’s page it says who is in the picture, and who took it.\n\nSay **write the captions** for a post about what you told me.',
+    'Un caption o pie de foto son **las palabras que van con una foto o un vídeo**: debajo en una publicación, o al lado en un periódico. En redes es una línea de historia, un dato y algo que hacer, como una fecha o un enlace. Para un periódico o la página de una sala dice quién sale en la foto y quién la hizo.\n\nDi **escribe los textos para redes** y los hago con lo que me has contado.',
+  ],
+  [
     /(?:ffo|riyl|for fans of)/,
     '“FFO” and “RIYL” mean **“for fans of”** and **“recommended if you like”**: two or three artists you really sit beside, so that someone who hasn’t heard you knows what to expect. Name ones of your size and time rather than the biggest.',
     '«FFO» y «RIYL» quieren decir **«para fans de»** y **«recomendado si te gusta»**: dos o tres artistas a los que de verdad te pareces, para que quien no te ha oído sepa qué esperar. Mejor de tu tamaño y de ahora que los más grandes.',

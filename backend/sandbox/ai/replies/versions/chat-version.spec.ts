@@ -39,3 +39,12 @@ it('a presenter gets words to say, also beside a pitch', () => {
   expect(both.calls).toStrictEqual(['write_document radio_pitch']);
   expect(both.text).toContain(words);
 });
+
+it('a version that can’t be made is refused with the nearest there is', () => {
+  const { text, calls } = lastReply([
+    'Write the press release for my single "Salt Road", out 15 January 2027.',
+    'can i get that as a 1 paragraph version for bandcamp',
+  ]);
+  expect(calls).toEqual([]);
+  expect(text).toContain('I can’t write that version');
+});

@@ -17,6 +17,27 @@ export function chatVersion(situation: Situation): string {
   return told(version, words, situation);
 }
 
+/** "Can I get that as a one-paragraph version for Bandcamp?" */
+const otherVersion: Record<'en' | 'es', RegExp> = {
+  en: /(?<!\p{L})(?:(?:that|this|it|one|same)(?: (?:text|thing|one))? (?:as|in|into) (?:an? |one |1 |two |2 )?(?:(?:[\p{L}-]+|\d) ){0,2}(?:paragraphs?|version|blurb|summary)|(?:an?|one|1|two|2)[ -](?:(?:short|shorter|quick|single|\d+) )?paragraphs?(?: version)?(?: of (?:it|that|this))? (?:for|please|pls)|(?:one|1|two|2)[ -]paragraphs? (?:version|summary|blurb)|(?:an?|the) (?:[\p{L}-]+ )?version (?:of (?:it|that|this) )?(?:for|to go on) (?:my |our |the )?(?:bandcamp|website|site|soundcloud|youtube|patreon|newsletter|mailing list))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:(?:eso|esto|lo mismo) en (?:un|dos) (?:solo )?p[aá]rrafos?|(?:una )?versi[oó]n (?:de|en) (?:un|dos) p[aá]rrafos?|(?:un|dos) p[aá]rrafos? (?:para|por favor|porfa)|una versi[oó]n (?:\p{L}+ )?para (?:mi |nuestr[oa] |la |el )?(?:bandcamp|web|p[aá]gina|soundcloud|youtube|patreon|bolet[ií]n|newsletter))(?!\p{L})/iu,
+};
+/** "Add a paragraph for …", "how do I …": no wish for another version. */
+const ofEdit =
+  /(?<!\p{L})(?:add|insert|cut|remove|delete|put in|first|last|second|how do|how does|what is|añade|agrega|quita|borra|primer|[uú]ltimo|segundo|c[oó]mo)(?!\p{L})/iu;
+
+/** What there is instead of a version that the script can't make of a text; `''` for other messages. */
+export function noSuchVersion(situation: Situation): string {
+  const { conversation, known } = situation;
+  const { question, said, hasPasted } = conversation;
+  const [text] = linkedSoFar(said);
+  const isAsked = otherVersion[known.language].test(question) && !ofEdit.test(question);
+  if (!text || !isAsked || hasPasted || known.crisis !== null || asksForText(situation)) return '';
+  return known.language === 'es'
+    ? `Esa versión no la sé escribir: sigo un guion y no resumo un texto con otras palabras. Lo más cercano: di **hazlo más corto** y quito frases enteras, o **en una frase**; o abre [${text.title}](/documents/${text.id}) y copia su primer párrafo, que dice lo principal.`
+    : `I can’t write that version: I’m scripted, and don’t sum up a text in other words. The nearest I have: say **make it shorter**, and I cut whole sentences, or **in one sentence**; or open [${text.title}](/documents/${text.id}) and copy its first paragraph, which says the main thing.`;
+}
+
 /** Words to say on air, for a message that asks for an email to a station as well; `''` for other messages. */
 export function onAirRemark(situation: Situation): string {
   const isWritten = situation.done.some(({ name, error }) => name === 'write_document' && error === null);

@@ -222,6 +222,9 @@ const asksPolitely = /(?<!\p{L})(?:please|por favor)(?!\p{L})/iu;
 const isForWork =
   /^ (?:for|about|on|para|de|sobre) (?:my|our|the|mi|nuestr[oa]|el|la) (?:(?:new|next|debut|upcoming) )?(?:single|song|track|tune|EP|album|record|LP|gig|show|concert|tour|sencillo|canción|tema|disco|álbum|concierto|gira)(?!\p{L})/iu;
 
+/** "A short …": no text that is there. */
+const isOfNone = /(?<!\p{L})(?:an?|some|short|quick|little|brief|small|una?|otr[oa]) ?$/iu;
+
 /** Whether a verb of making precedes the name, or the sentence is little more than the name. */
 function isWanted(part: string, { index, end, isVerb }: NamedKind): boolean {
   const before = part.slice(0, index);
@@ -231,6 +234,9 @@ function isWanted(part: string, { index, end, isVerb }: NamedKind): boolean {
   if (isVerb) return isFirst || (asksToTell.test(before) && !asksWhetherOrHow.test(before));
   if (isFirst && (isTold.test(part.slice(end)) || hasAddress.test(part))) return false;
   if (isFirst && isNext.test(before)) return true;
+  // "Short email for community radio, see if they'd have us in for a chat": why follows after a comma.
+  const [request = ''] = part.slice(index).split(/[,;–—]/u);
+  if (isFirst && isOfNone.test(before) && request.length < 60) return true;
   if (isFirst && (part.length - index < 60 || isForWork.test(part.slice(end)) || asksPolitely.test(part))) return true;
   return (
     /^(?:announce(?!ment)|anuncia)/iu.test(part.slice(index)) ||
