@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import { shorteningAsked } from './lengths/shortening-asked.js';
 import { isPassageRequest, withoutPassage } from '../prompt-turns.js';
 import { namesIn } from '../names/names-in.js';
 import { addresseeIn, type NamedContact } from '../reading/people/contacts.js';
@@ -165,6 +166,9 @@ export function newsOf({ conversation, known }: Pick<Situation, 'conversation' |
 function wantedDocuments(situation: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
   const kinds = documentsNamed(situation);
   if (!isOfLineUp(situation)) return kinds;
+  // "Más corto, para una historia": the text is there.
+  const isThere = situation.conversation.said.some((reply) => reply.includes('](/documents/'));
+  if (isThere && shorteningAsked(situation) !== null) return [];
   return [...new Set(kinds.map((kind): DocumentKind => (isPublic.has(kind) ? 'other' : kind)))];
 }
 
@@ -334,4 +338,4 @@ const wantsAnnounced =
   /(?<!(?:don['’]?t|not|never|when|why|if|before|once|until|what) (?:\p{L}+ ){0,2})(?<!\p{L})(?:want(?:ed)?|wanna|need|like|love|ready|have|time|looking|hoping|going) to (?:properly |officially |now )?announce (?:it|them|this|these|(?:the|our|my) (?:run|dates|shows|gigs|nights|tour))(?: (?:now|today|properly|officially|please|to (?:the )?(?:press|papers|fans|everyone|people)|everywhere|online))*\s*[.!]*\s*$/iu;
 /** "Now write it up, please", which doesn't name a document. */
 const pointsAt =
-  /^\W*(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|right|now|so|then|and|please|go on|just|also|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work|announce) (?:it|this|that|all of it|it all|something|(?:me |us )?one)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa]|anúncial[oa]|anunciarl[oa])(?: (?:for|to) (?:the |my |our )?(?!(?:me|us|now|free)(?!\p{L}))[\p{L}&'’-]+(?: [\p{L}&'’-]+){0,2}?)?(?: to (?:get|bring) (?:people|folks?|them|everyone|fans) (?:there|in|along|down|out|to it))?(?:[ ,]+(?:now|then|up|please|for (?:me|us)|thanks|too|instead|anyway|ya|ahora|por favor|gracias))*\W*$/iu;
+  /^\W*(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|right|now|so|then|and|please|go on|just|also|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías|entonces|ya|dale|listo|bueno|oka|bac[aá]n|genial|(?:tenemos|tengo|hay) que (?:contar|decir|anunciar|avisar)\p{L}*)[ ,!.]+)*(?:(?:write|draft|type|work|announce) (?:it|this|that|all of it|it all|something|(?:me |us )?one)(?: all)?(?: up| out| down)?|(?:me|nos) (?:escrib[eií]s|escribe|haces|hac[eé]s|hace|arm[aá]s|redact[aá]s|prepar[aá]s) algo|escríbe(?:l[oa]|(?:me|nos) algo)|escribíl[oa]|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa]|anúncial[oa]|anunciarl[oa])(?: (?:for|to) (?:the |my |our )?(?!(?:me|us|now|free)(?!\p{L}))[\p{L}&'’-]+(?: [\p{L}&'’-]+){0,2}?)?(?: to (?:get|bring) (?:people|folks?|them|everyone|fans) (?:there|in|along|down|out|to it))?(?:[ ,]+(?:now|then|up|please|for (?:me|us)|thanks|too|instead|anyway|ya|ahora|por favor|gracias|po|pues|nomás|no más|porfa))*\W*$/iu;

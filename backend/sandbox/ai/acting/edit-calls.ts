@@ -17,7 +17,7 @@ import { resumed } from './going-on.js';
 import { documentsLacking, lastLinked, type LinkedDocument, linkedIn, linkedSoFar } from './linked-documents.js';
 import { documentAsked, documentNamed, textQuestion } from './text-questions.js';
 import { detailCut } from './detail-cuts.js';
-import { nightEdits, nightsChanged } from './night-edits.js';
+import { nightEdits, nightsBesideEdits, nightsChanged } from './night-edits.js';
 import { isRewrite, nightReplacedIn, rewriteCall } from './replaced-nights.js';
 import { type Call, type DoneCall, hasTool, lastOf, readingCall, type Situation } from './call.js';
 import { statementEdits, statementToEdit } from './statement-edits.js';
@@ -336,7 +336,7 @@ function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Sit
       all.findIndex((one) => one.find.trim() === find.trim()) === at,
   );
   const years = yearEdits(markdown, situation.before().statements, known.statements);
-  const edits = [...nights, ...lines, ...years];
+  const edits = [...nights, ...lines, ...years, ...nightsBesideEdits(markdown, situation)];
   const written = withEdits(markdown, edits);
   return together(markdown, [...edits, ...additions(written, situation), ...quoteEdits(written, situation)], situation);
 }

@@ -62,6 +62,28 @@ export function nightEdits(markdown: string, situation: Situation): Edit[] {
   return listed.length === 0 || !isMoved ? listed : [...listed, ...firstDayEdits(markdown, first, now)];
 }
 
+/** The concerts beside a release, if they are told after its Spanish press release was written. */
+export function nightsBesideEdits(markdown: string, { known, before }: Situation): Edit[] {
+  const { language, shows, title, gig } = known;
+  const [show, ...more] = shows;
+  if (language !== 'es' || title === '' || !show || before().shows.length > 0) return [];
+  const [find] = /^\*\*Acerca de .*$/mu.exec(markdown) ?? [];
+  if (find === undefined || /^Fechas:|^En directo:/mu.test(markdown)) return [];
+  const place = [show.venue, show.town].filter(Boolean).join(', ');
+  const details = [
+    gig.doors && `Puertas: ${gig.doors}.`,
+    gig.starts && `Comienzo: ${gig.starts}.`,
+    gig.price && `Entradas: ${gig.price}.`,
+  ];
+  const told =
+    more.length > 0
+      ? `Fechas:\n\n${shows.map((one) => `- ${lineOf(one, language)}`).join('\n')}`
+      : [`En directo: ${[spanishDay(show.day), place].filter(Boolean).join(', ')}.`, ...details]
+          .filter(Boolean)
+          .join(' ');
+  return [{ find, replace: `${told}\n\n${find}` }];
+}
+
 /** The day on which a tour begins, in the lines around its list. */
 function firstDayEdits(markdown: string, first: Show, now: Show): Edit[] {
   return markdown.split('\n').flatMap((line) => {

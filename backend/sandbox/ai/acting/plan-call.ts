@@ -62,7 +62,7 @@ const wantsCalendar =
 
 /** "Make me a plan", also within a longer message. */
 export const asksForPlan =
-  /(?<!\p{L})(?:make|give|show|send|write|see|need|want|do(?= (?:me|us|up|a|the)(?!\p{L}))|draw up|put together|work out|set up|sort(?: out)?|build|create|propose|suggest|prepare|redo|haz|hazme|haceme|armame|armá|arma|armas|armás|dame|enséñame|quiero|necesito|prepara|prepárame|ver)(?!\p{L})[^.?!\n]{0,30}(?<!\p{L})(?:plan|timeline|time line|schedule|roadmap|calendario|cronograma)(?!\p{L})/iu;
+  /(?<!\p{L})(?:make|give|show|send|write|see|need|want|do(?= (?:me|us|up|a|the)(?!\p{L}))|draw up|put together|work out|set up|sort(?: out)?|build|create|propose|suggest|prepare|redo|haz|hazme|haceme|armame|armá|arma|armas|armás|dame|enséñame|quiero|necesito|prepara|prepárame|ver)(?!\p{L})[^.?!\n]{0,30}(?<!\p{L})(?:plan|plancito|planecito|timeline|time line|schedule|roadmap|calendario|cronograma)(?!\p{L})|^\W*(?:(?:ya|ahora|y|bueno|vale|ok|dale|también|entonces|porfa|por favor)[ ,]+)*un (?:plan|plancito|planecito|calendario|cronograma) (?:con|de|hasta|para|simple|sencillo)(?!\p{L})/iu;
 
 /** Whether a message asks for the plan's dates in a calendar. */
 export function asksForCalendar(message: string): boolean {

@@ -23,6 +23,10 @@ const agrees =
 /** "Could you make one for me please? My album is out in March." */
 const asksForIt =
   /^\W*(?:(?:well|ok|okay|yes|great|good|right|then|please|so|and|thanks|now)[ ,!]+)*(?:can|could|would|will) you (?:please )?(?:make|do|create|prepare) (?:me |us )?one(?: for (?:me|us))?(?: (?:please|then|now))*\W*$/i;
+/** "Ah ya, entonces hazme uno en PDF", after an answer about one-sheets. */
+const asksForItInSpanish =
+  /^\W*(?:(?:ah|oh|ya|ok|okay|vale|dale|bueno|entonces|pues|sí|perfecto|genial|listo|gracias|y|mejor)[ ,.!]+)*(?:haz(?:me|nos)|haz|h[aá]game|haceme|(?:me|nos) (?:haces|hac[eé]s|hace|arm[aá]s)|prep[aá]rame|[aá]rmame|quiero|necesito|dame) uno(?!\p{L})/iu;
+const wasOfferedInSpanish = new RegExp(`\\b(?:di|haz|hago|quieres|querés|preparo)\\b[^.\\n]{0,60}\\b${oneSheet}`, 'i');
 const wasOffered = new RegExp(`\\b(?:say|ask|want|shall|should|can make|make)\\b[^.\\n]{0,60}\\b${oneSheet}`, 'i');
 
 /**
@@ -32,6 +36,7 @@ const wasOffered = new RegExp(`\\b(?:say|ask|want|shall|should|can make|make)\\b
 export function asksForOneSheet(question: string, before = ''): boolean {
   const [first = question] = question.match(sentence) ?? [];
   if ((agrees.test(question) || asksForIt.test(first)) && wasOffered.test(before.slice(-400))) return true;
+  if (asksForItInSpanish.test(question) && wasOfferedInSpanish.test(before.slice(-600))) return true;
   if (namesOnly.test(question)) return true;
   return askingSentence(question) !== undefined;
 }

@@ -134,3 +134,123 @@ it('a year that was told of nothing before corrects nothing', () => {
   });
   expect(texts[0]).toContain('1994');
 });
+
+const perros = { name: 'Perros de Estación', musicGenre: 'Rock', location: 'Quilmar, Argentina' };
+const leaves =
+  'Hola, cómo va. Soy Fede, bajista. Se nos va el cantante, Nico, después de 8 años, quedó todo bien. Ahora canta la Juli Sartore, que ya hacía coros con nosotros. ';
+
+it.each(['Tenemos que contarlo, nos escribís algo?', 'nos escribes algo?', 'escríbenos algo porfa'])(
+  'a change of the line-up is written at once: %s',
+  (asked) => {
+    const { calls, texts } = lastReply([leaves + asked], perros);
+    expect(calls).toEqual(['write_document other']);
+    expect(texts[0]).toMatch(/^Se nos va el cantante, Nico/u);
+    expect(texts[0]).toContain('Canta la Juli Sartore');
+    expect(texts[0]).not.toContain('Fede');
+  },
+);
+
+it('“más corto” writes no second text about it', () => {
+  const shorter = 'Muy bueno. Lo podés hacer más corto, tipo para una historia de Instagram? 3 renglones';
+  expect(lastReply([`${leaves}nos escribís algo?`, shorter], perros).texts).toHaveLength(1);
+});
+
+const ambar = { name: 'Ámbar Huenul', musicGenre: 'Indie pop', location: 'Puerto Calbún, Chile' };
+
+it('“entonces escríbelo po” writes what was spoken of, and how a song sounds isn’t what it is about', () => {
+  const { calls, texts } = lastReply(
+    [
+      'holaa saco single el 8 de enero, Marea Chica. cuando tengo que hacer el pitch de spotify?',
+      'bacan. entonces escribelo po. es una cancion sobre extrañar a mi hermana, guitarra con harto reverb, caja de ritmos, suena como domingo en la tarde',
+    ],
+    ambar,
+  );
+  expect(calls).toEqual(['write_document spotify_pitch']);
+  expect(texts[0]).toContain(
+    'guitarra con harto reverb, caja de ritmos. “Marea Chica” trata de extrañar a su hermana.',
+  );
+});
+
+it.each(['ya ahora un plancito con fechas hasta el 8, algo simple', 'un plan simple porfa'])('%s', (asked) => {
+  expect(lastReply(['saco mi single Marea Chica el 8 de enero', asked], ambar).calls).toEqual(['plan_release release']);
+});
+
+const rayen = { name: 'Rayén Olavarrieta', musicGenre: 'Folk', location: 'Chillán, Chile' };
+
+it('facts that are to be kept are read one by one', () => {
+  const kept = 'quiero que guardes estos datos míos: toco guitarrón y charango, vivo en el campo cerca de Coihueco';
+  const { texts } = lastReply([kept, 'ahora una bio de 50 palabras'], rayen);
+  expect(texts[0]).toContain('Toca guitarrón y charango. Vive en el campo cerca de Coihueco.');
+});
+
+it.each(['ah ya, entonces hazme uno en pdf porfa', 'dale, haceme uno', 'vale, quiero uno'])(
+  '“%s” makes the one-sheet that was explained',
+  (asked) => {
+    expect(lastReply(['para qué sirve un one-sheet?', asked], rayen).calls).toEqual(['make_one_sheet']);
+    expect(lastReply(['hazme una bio', asked], rayen).calls).not.toContain('make_one_sheet');
+  },
+);
+
+const persianas = { name: 'Las Persianas Verdes', musicGenre: 'Indie pop', location: 'Albacete, España' };
+
+it('a concert told after the press release goes into it, and the release keeps its day', () => {
+  const first = 'sacamos nuestro primer EP el 29 de enero, se llama Siesta Obligatoria. ¿Nos haces una nota de prensa?';
+  const { texts } = lastReply(
+    [
+      first,
+      'lo presentamos en directo el sábado 6 de febrero en la sala El Botijo Azul, a las 21:30, entrada 8 euros. Mételo al final',
+    ],
+    persianas,
+  );
+  expect(texts[0]).toContain('publican “Siesta Obligatoria” el viernes, 29 de enero de 2027');
+  expect(texts[0]).toContain(
+    'En directo: sábado, 6 de febrero de 2027, El Botijo Azul. Comienzo: 21:30. Entradas: 8 euros.\n\n**Acerca de',
+  );
+});
+
+const house =
+  'saco un ep, La casa sin timbre, el 19 de febrero. lo grabé en la cocina de mi abuela con un acordeón prestado. hazme la nota de prensa';
+
+it.each(['quita lo de prestado que el dueño se enfada', 'quita lo de prestado porfa', 'no menciones lo de prestado'])(
+  'a word that is to go goes alone, also from later texts: %s',
+  (cut) => {
+    const { texts } = lastReply([house, cut, 'y ahora el correo para un blog'], noa);
+    expect(texts[0]).toContain('en la cocina de su abuela con un acordeón.');
+    expect(texts[1]).toContain('Lo grabé en la cocina de mi abuela con un acordeón.');
+  },
+);
+
+const comal =
+  'se llama Puro Comal, sale el 14 de enero. lo grabamos en el puesto de tlacoyos de mi abuela y ella sale bailando. haz el correo para un blog';
+
+it.each([
+  'mi abuela no quiere que la mencionen, quítala porfa. deja lo del puesto',
+  'mi abuela no quiere salir',
+  'quita lo de mi abuela',
+])('a person who is to go goes with what is told of them: %s', (cut) => {
+  const { text, texts } = lastReply([comal, cut], { name: 'Xóchil', musicGenre: 'hip hop', location: 'Tlaxcala' });
+  expect(texts[0]).toContain('Lo grabamos en el puesto de tlacoyos.\n');
+  expect(text).not.toContain('Di **ponlo**');
+});
+
+it('a fact goes in without the wish for it and without the next request', () => {
+  const { texts } = lastReply(
+    [comal, 'Se me olvidó decirte que el beat es de Kuro Márquez, ponlo porfa, y un asunto que llame la atención'],
+    { name: 'Xóchil', musicGenre: 'hip hop', location: 'Tlaxcala' },
+  );
+  expect(texts[0]?.match(/El beat es de Kuro Márquez\./gu)).toHaveLength(1);
+  expect(texts[0]).not.toMatch(/ponlo|asunto que/u);
+});
+
+it('what a request for a bio tells of the artist comes before the release', () => {
+  const asked =
+    '¿me haces una bio de 50 palabras? Tengo 24 años, rapeo desde los 15, soy de Tlaxcala y este año gané la batalla Lengua de Fuego';
+  const { texts } = lastReply(['saco sencillo, Puro Comal, el 14 de enero. Habla de mi barrio', asked], {
+    name: 'Xóchil',
+    musicGenre: 'hip hop',
+    location: 'Tlaxcala',
+  });
+  expect(texts.at(-1)).toMatch(
+    /Tiene 24 años\. Rapea desde los 15\. Este año ganó la batalla Lengua de Fuego\. Su sencillo “Puro Comal” sale/u,
+  );
+});

@@ -29,7 +29,11 @@ const patterns = [
 
 /** Where another statement or a request begins in the same sentence. */
 const next =
-  /(?:,| (?:and|but|so|y|pero)(?!\p{L})|\)| [–—-])+ *(?=(?:(?:and|but|so|y|pero|please|por favor|it|that|which|que|I|we|he|they|se) )*(?:it['’]?s out|is out|(?:comes?|coming) out|out (?:on|in|this|next|\d)|drops?|released?|due|can|could|would|will you|please|write|need|want|have|help|make|recorded|tracked|taped|made|produced|mixed|sounds?(?= (?:a bit )?like)|for fans of|sale|saldrá|se publica|puedes|podrías|me (?:haces|escribes|ayudas|preparas)|haz\p{L}*|escríb\p{L}*|necesit\p{L}+|quer\p{L}+|quier\p{L}+|grab\p{L}+|produc\p{L}+)(?!\p{L})).*$/iu;
+  /(?:,| (?:and|but|so|y|pero)(?!\p{L})|\)| [–—-])+ *(?=(?:(?:and|but|so|y|pero|please|por favor|it|that|which|que|I|we|he|they|se) )*(?:it['’]?s out|is out|(?:comes?|coming) out|out (?:on|in|this|next|\d)|drops?|released?|due|can|could|would|will you|please|write|need|want|have|help|make|recorded|tracked|taped|made|produced|mixed|sounds?(?= (?:a bit )?like)|suenan?(?= (?:a|como)(?!\p{L}))|for fans of|sale|saldrá|se publica|puedes|podrías|me (?:haces|escribes|ayudas|preparas)|haz\p{L}*|escríb\p{L}*|necesit\p{L}+|quer\p{L}+|quier\p{L}+|grab\p{L}+|produc\p{L}+)(?!\p{L})).*$/iu;
+
+/** "…, guitarra con mucho reverb, caja de ritmos": how the song sounds. */
+const played =
+  /, (?:(?:una?|la|el|mucha?|harta?|solo|dos) )?(?:guitarras?|piano|contrabajo|batería|caja de ritmos|sintes?|sintetizador(?:es)?|cuerdas|violín|violines|chelo|arpa|flauta|saxo|trompetas?|teclados?|acordeón|charango|ukelele|percusi(?:ón|ones)|coros|beats?|autotune)(?!\p{L}).*$/iu;
 
 /** What the artist's work is about, in their own words; the newest mention counts, and `''` means they didn't say. */
 export const aboutIn = remembered((texts: readonly string[]): string => {
@@ -42,6 +46,7 @@ export const aboutIn = remembered((texts: readonly string[]): string => {
   return (
     (found ?? '')
       .replace(next, '')
+      .replace(played, '')
       // "It's about my nights on the N17, I drove buses for nine years": a statement of its own.
       .replace(/, (?=(?:I|we) \p{L}+).*$/isu, '')
       .replace(

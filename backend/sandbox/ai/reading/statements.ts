@@ -113,7 +113,9 @@ const comesOut =
   '(?:saco|sacamos|lanzo|lanzamos|estreno|estrenamos|presento|presentamos)(?=[^,.;]* \\d{1,2} de \\p{L}{4,})';
 /** Where another clause with its own verb begins: "lo produjo Camilo Ortega y habla de mi abuela". */
 const nextClause = new RegExp(
-  `(?:,| y|, y|, pero| pero) (?=(?:(?:también|luego|después|la|lo|las|los) )?(?:${Object.keys(spanish)
+  `(?:,| y|, y|, pero| pero) (?=(?:(?:también|luego|después|la|lo|las|los|este año|el año pasado|en (?:19|20)\\d\\d|hace \\p{L}+ años) )?(?:${Object.keys(
+    spanish,
+  )
     .filter((verb) => verb !== 'tocamos')
     .join(
       '|',
@@ -221,6 +223,7 @@ function listed(sentence: string): string[] {
 function addedFacts(text: string, name: string, language: Language): string[] {
   return (text.match(sentence) ?? [])
     .flatMap((one) => addedIn(one.trim())?.facts ?? [])
+    .map((one) => (language === 'es' ? withoutSpanishLead(one) : one))
     .filter((one) => one.length > 5 && one.length <= 240)
     .flatMap((one) => {
       if (/https?:|@/u.test(one) || isOfDates.test(one) || isOfNights.test(one)) return [];
@@ -311,6 +314,9 @@ function madeInSpanish(one: string): string {
   });
 }
 
+/** "Este año gané la batalla" */
+const onceUponATime = /^(?:este año|el año pasado|en (?:19|20)\d\d|hace \p{L}+ años),? (?=\p{Ll})/iu;
+
 /** "Llevo la comunicación de Los Niños": whoever writes for the artist. */
 const ofTeam =
   /^llev(?:o|amos) (?:la|el|las) (?:comunicación|prensa|promoción|promo|booking|management|redes)(?!\p{L})/iu;
@@ -319,6 +325,11 @@ function inSpanish(one: string): string | null {
   if (ofTeam.test(one) || isManager.test(one)) return null;
   if (byOthers.test(one)) return upperFirst(one);
   if (madeThus.test(one)) return madeInSpanish(one);
+  const [time = ''] = onceUponATime.exec(one) ?? [];
+  if (time !== '') {
+    const rest = inSpanish(one.slice(time.length));
+    return rest === null ? null : upperFirst(time) + lowerFirst(rest);
+  }
   const life = lifeFact(one);
   const verb = life === null ? doneInSpanish.exec(one)?.[1] : '';
   if (verb === undefined || (/^somos$/iu.test(verb) && !ofNumber.test(one))) return null;

@@ -49,6 +49,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
   const [statements, coverage] = [known.statements, known.coverage].map((facts) =>
     facts.filter((one) => !repeatsIntro(one, known)).map((one) => ofArtist(one, known)),
   ) as [string[], string[]];
+  const inBioOrder = [...statements.filter(isOfLife), ...statements.filter((one) => !isOfLife(one)), ...coverage];
   const genre = genreWithin(known.genre, language);
   const { ofWork: genreOfWork, ...genreIn } = genreWords(known.genre, known.group, name, language);
   const show = language === 'es' ? spanishDay : longDay;
@@ -112,6 +113,11 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     newStatements: statements.slice(-2).join(' '),
     /** For a short Spanish one. */
     fewFacts: fewFacts([...statements, ...coverage]),
+    /** The same in two parts, since a life is told before a release: "Tiene 24 años", and then "Su sencillo …". */
+    fewLifeFacts: factsThatFit(inBioOrder).filter(isOfLife).join(' '),
+    fewOtherFacts: factsThatFit(inBioOrder)
+      .filter((one) => !isOfLife(one))
+      .join(' '),
     newsHeadline: known.ownNews?.headline ?? '',
     news: known.ownNews ? [known.ownNews.sentence, ...known.ownNews.details].join(' ') : '',
     /** The facts beside the news. */
@@ -302,10 +308,20 @@ const mostFactWords = 30;
 
 /** The first facts that a short text has room for. */
 function fewFacts(facts: readonly string[]): string {
+  return factsThatFit(facts).join(' ');
+}
+
+function factsThatFit(facts: readonly string[]): string[] {
   let words = 0;
-  const fit = facts.filter((fact, at) => {
+  return facts.filter((fact, at) => {
     words += fact.split(' ').length;
     return at === 0 || words <= mostFactWords;
   });
-  return fit.join(' ');
+}
+
+/** Whether a Spanish fact is about the artist's life. */
+function isOfLife(fact: string): boolean {
+  return /^(?:Tienen? (?:entre )?\d|(?:Este año|El año pasado|En (?:19|20)\d\d),? |(?:Rapean?|Toca|Canta|Viven?|Trabajan?|Enseña|Compone|Escribe|Estudió|Nació|Nacieron|Creció|Crecieron|Aprendió|Empezó|Empezaron|Ganó|Ganaron|Fue|Formó|Fundó|Telonearon|Teloneó)(?!\p{L}))/u.test(
+    fact,
+  );
 }

@@ -25,6 +25,7 @@ export function leftOutBy(message: string): string {
   const about = cuts.map((pattern) => pattern.exec(message)?.groups?.['about']).find((words) => words !== undefined);
   const said = about
     ?.replace(new RegExp(`${polite}$`, 'iu'), '')
+    .replace(/ que (?:el|la|los|las|mi|mis|no|me|se|nos|le|les|luego|después|si)(?!\p{L}).*$/iu, '')
     .replace(small, '')
     .replace(/^(?:de|como|en) /iu, '')
     .trim();

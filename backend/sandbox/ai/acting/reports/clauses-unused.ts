@@ -22,7 +22,7 @@ const isCondition: Record<Language, RegExp> = {
 
 /** Why something stays out of a text: "I'd rather not have it printed", "she doesn't want it known". */
 const keptOut =
-  /(?<!\p{L})(?:i|we|he|she|they|it)(?:['’]?d| would)(?: much| really)? (?:rather|prefer|like)(?: (?:it|that|this|to|if it|if that))?(?: (?:is|was|were|did|does))?(?: not|n['’]?t|n['’]?t be)(?!\p{L})|(?<!\p{L})(?:don['’]?t|doesn['’]?t|do not|does not) (?:want|like|need) (?:it|that|this|people|anyone|everyone|strangers)(?!\p{L})|(?<!\p{L})(?:prefier\p{L}+|prefer\p{L}+|quier\p{L}+) que no(?!\p{L})|(?<!\p{L})que no (?:salga|aparezca|figure|se (?:sepa|diga|vea|ponga|publique|mencione))(?!\p{L})/iu;
+  /(?<!\p{L})(?:i|we|he|she|they|it)(?:['’]?d| would)(?: much| really)? (?:rather|prefer|like)(?: (?:it|that|this|to|if it|if that))?(?: (?:is|was|were|did|does))?(?: not|n['’]?t|n['’]?t be)(?!\p{L})|(?<!\p{L})(?:don['’]?t|doesn['’]?t|do not|does not) (?:want|like|need) (?:it|that|this|people|anyone|everyone|strangers)(?!\p{L})|(?<!\p{L})(?:prefier\p{L}+|prefer\p{L}+|quier\p{L}+) que no(?!\p{L})|(?<!\p{L})no quieren? (?:salir|aparecer|figurar|que (?:(?:l[aeo]s?|se|su nombre) )?(?:mencion|nombr|pong|dig|habl|salg|aparezc|figur)\p{L}*)|(?<!\p{L})que no (?:salga|aparezca|figure|se (?:sepa|diga|vea|ponga|publique|mencione))(?!\p{L})/iu;
 
 /** What only leads to a clause. */
 const lead =

@@ -48,7 +48,8 @@ export function lineUpFacts(texts: readonly DatedText[], language: Language): Li
   const clauses = since.flatMap(({ text, day }) =>
     clausesIn(withoutQuotes(text))
       .filter(
-        (clause) => isFact(clause, language) && ![isTalk, isIntroduction, ofWishes].some((one) => one.test(clause)),
+        (clause) =>
+          isFact(clause, language) && ![isTalk, isIntroduction, isWriter, ofWishes].some((one) => one.test(clause)),
       )
       .map((clause) => withoutNames(withDates(clause, day, language), hidden, language)),
   );
@@ -90,6 +91,9 @@ function withoutQuotes(text: string): string {
 /** "We're The Lamplight Union, indie band from Glasgow": followers know. */
 const isIntroduction =
   /^(?:we['’]re|we are|I['’]m|I am|this is|somos|soy) .*(?<!\p{L})(?:band|duo|trio|quartet|group|choir|piece|collective|banda|grupo|dúo|trío|cuarteto)(?!\p{L})/iu;
+/** "Soy Fede, bajista": who writes, which is no news. */
+const isWriter =
+  /^(?:[Ss]oy|[Mm]e llamo|[Aa]quí|I['’]?m|I am|[Tt]his is) \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?:,? (?:(?:el|la|the|our) )?\p{Ll}+(?: (?:de|in|of|with) [^,.]{1,40})?)?$/u;
 const isTalk =
   /^(?:(?:aye|yes|yeah|ok|okay|cheers|thanks|gracias|vale|sí)(?: |$))*(?:(?:that['’]?s|it['’]?s|eso) (?:helpful|great|good|brilliant|useful|perfect|really helpful|genial|útil)|thanks?|gracias|cheers)(?!\p{L}).{0,20}$/iu;
 /** "She wants her surname in": about the text. */

@@ -33,6 +33,8 @@ function piecesOf(sentence: string): Piece[] {
  */
 export function withoutClause(sentence: string, phrase: string): string | null {
   if (!hasWords(sentence, phrase)) return null;
+  const spared = withoutWordsAlone(sentence, phrase);
+  if (spared !== null) return spared;
   const pieces = piecesOf(sentence);
   const [start, end] = smallest(pieces, phrase);
   const before = pieces.slice(0, start);
@@ -50,6 +52,27 @@ export function withoutClause(sentence: string, phrase: string): string | null {
   if (!next) return '';
   const rest = next.words + words(others);
   return standingAlone(first, rest);
+}
+
+const people =
+  /^(?:(?:mi|mis|su|sus|nuestr[oa]s?|el|la|los|las) )?(?<who>(?:abuel|herman|prim|hij|espos|novi|amig|vecin|suegr|sobrin)[oa]s?|t[ií][oa]s?|padres?|madre|mamá|papá|viej[oa]|marido|mujer|pareja)$/iu;
+
+/**
+ * A Spanish sentence that can spare the words of a phrase alone: "un acordeón prestado" without "prestado", "en el puesto de mi abuela"
+ * without her. Null if more has to go.
+ */
+export function withoutWordsAlone(sentence: string, phrase: string): string | null {
+  const [, adjective = ''] = /^(?:lo )?(\p{L}{3,}d)[oa]s?$/iu.exec(phrase) ?? [];
+  const who = people.exec(phrase)?.groups?.['who'];
+  const pattern =
+    adjective !== ''
+      ? `(?<=(?<!\\p{L})(?:una?|unos|unas|el|la|los|las|mi|mis|su|sus) \\p{L}+) ${adjective}[oa]s?(?=$|[.,;:)]| (?:y|e|de|del|en|con|que|por|para)(?!\\p{L}))`
+      : who !== undefined
+        ? `(?<=(?:[\\p{L}\\d]+ ){3,}[\\p{L}\\d]+) (?:de|con|por|para) (?:mi|mis|su|sus|nuestr[oa]s?) ${who}(?: \\p{Lu}\\p{L}+)?(?:,? y (?:ella|él|ellas|ellos) [^.,;]+)?(?=$|[.,;:)]| (?:y|e|en|con|que|por|para)(?!\\p{L}))`
+        : '';
+  if (pattern === '') return null;
+  const rest = sentence.replace(new RegExp(pattern, 'u'), '');
+  return rest === sentence || hasWords(rest, phrase) ? null : rest;
 }
 
 /** The neighbouring parts, as few as possible, that have all words of a phrase. */

@@ -28,6 +28,8 @@ const english = [
   `${asked}(?:take out|leave out|get rid of|remove|delete|cut out|omit) (?<topic>\\p{Lu}[^.?!;\\n]{2,60}?)${end}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 const spanish = [
+  // "Mi abuela no quiere que la mencionen"
+  `(?<!\\p{L})(?<topic>(?:mi|mis|nuestr[oa]|la|el) \\p{L}+) no quieren? (?:salir|aparecer|figurar|que (?:(?:l[aeo]s?|se|su nombre) )?(?:mencion|nombr|pong|dig|habl|salg|aparezc|figur)\\p{L}*)(?=\\W*$|[.,;!?\\n]| (?:y|pero|así que|por favor|porfa)(?!\\p{L}))`,
   `(?<!\\p{L})(?:qu[ií]t|s[aá]c|elim[ií]n|borr|suprim|tach|omit)(?:a|ar|e|es|á|emos|amos|ámos|ála|ír)?(?:me|le|nos)?(?:l[oae]s?)? (?:lo|la parte|la frase|eso|el trozo|la línea|el detalle|la mención|las menciones)(?: del?(?: (?:la|el|los|las|que|mi|mis))?| donde| que (?:dice|habla de)| sobre| al?)? ${topic}${end}`,
   `(?<!\\p{L})(?:no (?:pongas|menciones|incluyas|hables|cuentes|hace falta (?:mencionar|poner|contar))|sin (?:mencionar|poner|contar|hablar)|que no (?:salga|aparezca|se mencione|se diga|ponga|se ponga|se hable|mencione|se cuente))(?: nada)?(?: (?:lo de(?:l)?(?: que)?|de(?:l)?|que|eso de))?(?: (?:la|el|los|las|mi|mis))? ${topic}${end}`,
   `(?<!\\p{L})no (?:digas|des|publiques|uses|hace falta decir|hay que decir) (?<topic>(?:cuánto|lo que (?:val|cost)|el (?:valor|monto|importe|precio|dinero)|la (?:cifra|cantidad|lana|plata))[^.?!;\\n]{0,60}?)${end}`,
@@ -44,7 +46,7 @@ const another =
 
 /** "…, my lawyer says no", "because they'd leak it": why something stays out is no part of it. */
 const reason =
-  /,? (?:because|cos|coz|cause|since|as (?:it|she|he|they|we|I)|in case|so (?:that|people|they|no one|nobody)|or (?:else|people|they)|otherwise|porque|ya que|luego|después|si no|para que|por si|no vaya a ser)(?!\p{L}).*$/iu;
+  /,? (?:because|cos|coz|cause|since|as (?:it|she|he|they|we|I)|in case|so (?:that|people|they|no one|nobody)|or (?:else|people|they)|otherwise|porque|ya que|luego|después|si no|para que|por si|no vaya a ser)(?!\p{L}).*$|,? que (?:el|la|los|las|mi|mis|no|me|se|nos|le|les|luego|después|si)(?!\p{L}).*$/iu;
 
 /** Someone who asks what is better hasn't decided. */
 const wonders =

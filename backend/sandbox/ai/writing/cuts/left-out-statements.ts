@@ -1,5 +1,6 @@
 import { sentenceAbout } from '../../acting/sentences.js';
 import { leftOutBy } from '../spanish-cuts.js';
+import { withoutWordsAlone } from './clauses.js';
 import { cutTopics } from './cut-topics.js';
 import { hasWords } from './words-of.js';
 
@@ -9,9 +10,11 @@ export function withoutLeftOut(statements: readonly string[], asked: readonly st
   const topics = asked.flatMap((message, at) =>
     cutTopics(message).filter((topic) => !asked.slice(at + 1).some((later) => hasWords(later, topic))),
   );
-  return statements.filter(
-    (one) =>
-      phrases.every((phrase) => sentenceAbout(one, phrase) === undefined) &&
-      topics.every((topic) => !hasWords(one, topic)),
-  );
+  return statements.flatMap((statement) => {
+    const spared = [...phrases, ...topics].reduce((rest, words) => withoutWordsAlone(rest, words) ?? rest, statement);
+    const isLeft =
+      phrases.every((phrase) => sentenceAbout(spared, phrase) === undefined) &&
+      topics.every((topic) => !hasWords(spared, topic));
+    return isLeft ? [spared] : [];
+  });
 }
