@@ -1,7 +1,7 @@
 import { addDays, weekdayNumber } from '../../../../contract/rules/day-rule.js';
 import { feastDaysIn } from '../../../../contract/rules/feast-days.js';
 import type { Claim } from './claim.js';
-import { monthOf, weekdayOf } from './months.js';
+import { isOfTown, monthOf, weekdayOf } from './months.js';
 
 /** A date of which some parts may be missing. */
 export interface PartialDate {
@@ -99,7 +99,7 @@ function inOneOrder(slashed: readonly SlashedDate[]): FoundDate[] {
 function spelledDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const { 0: word, index } of text.matchAll(letters)) {
-    const month = monthOf(word);
+    const month = isOfTown(text, word, index) ? undefined : monthOf(word);
     if (month !== undefined) {
       const date = around(text, word, index, month);
       if (date) found.push(date);
