@@ -58,10 +58,10 @@ const cometas = { name: 'Los Cometas de Barro', musicGenre: 'Ska', location: 'Sa
 const ofGig =
   'Qué onda, soy Beto, toco la trompeta en Los Cometas de Barro. Tocamos el viernes 18 de diciembre en el Foro Tlacuache a las 9 de la noche, entrada 120 pesos. Necesito el anuncio para Face e Insta';
 
-it('a greeting is no request, and “9 de la noche” is 21:00', () => {
+it('a greeting is no request, and “9 de la noche” is whole', () => {
   const { text, texts } = lastReply([ofGig], cometas);
   expect(text).not.toContain('No he seguido');
-  expect(texts[0]).toContain('comienzo: 21:00.');
+  expect(texts[0]).toContain('comienzo: 9 de la noche.');
 });
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
   'cambió el concierto, se pasa al sábado 19',
 ])('the only concert moves: %s', (moved) => {
   const { text, texts } = lastReply([ofGig, moved], cometas);
-  expect(texts[0]).toContain('en Foro Tlacuache, el sábado, 19 de diciembre de 2026, comienzo: 21:00.');
+  expect(texts[0]).toContain('en Foro Tlacuache, el sábado, 19 de diciembre de 2026, comienzo: 9 de la noche.');
   expect(text).not.toMatch(/Saturday|December/u);
 });
 
@@ -150,9 +150,16 @@ it.each(['Tenemos que contarlo, nos escribís algo?', 'nos escribes algo?', 'esc
   },
 );
 
+it('a request that follows is no news of it', () => {
+  const next = 'Dale. El jueves nos entrevista una radio, pasame apuntes para la Juli';
+  expect(lastReply([`${leaves}nos escribís algo?`, next], perros).texts[0]).not.toMatch(/apuntes|entrevista/u);
+});
+
 it('“más corto” writes no second text about it', () => {
   const shorter = 'Muy bueno. Lo podés hacer más corto, tipo para una historia de Instagram? 3 renglones';
-  expect(lastReply([`${leaves}nos escribís algo?`, shorter], perros).texts).toHaveLength(1);
+  const { texts } = lastReply([`${leaves}nos escribís algo?`, shorter], perros);
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toContain('Canta la Juli Sartore');
 });
 
 const ambar = { name: 'Ámbar Huenul', musicGenre: 'Indie pop', location: 'Puerto Calbún, Chile' };

@@ -1,6 +1,6 @@
 import { feastDaysIn } from '../../../../contract/rules/feast-days.js';
 import type { Claim } from './claim.js';
-import { monthOf, weekdayOf } from './months.js';
+import { isOfTown, monthOf, weekdayOf } from './months.js';
 import type { PartialDate } from './partial-date.js';
 
 /** A date in a text, with all its possible readings: 3/4 is in March or in April, unless 13/4 is in the text, too. */
@@ -89,7 +89,7 @@ function inOneOrder(slashed: readonly SlashedDate[]): FoundDate[] {
 function spelledDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const { 0: word, index } of text.matchAll(letters)) {
-    const month = monthOf(word);
+    const month = isOfTown(text, word, index) ? undefined : monthOf(word);
     if (month !== undefined) {
       const date = around(text, word, index, month);
       if (date) found.push(date);

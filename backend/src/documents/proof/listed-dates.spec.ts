@@ -18,6 +18,7 @@ describe('days whose month is written elsewhere', () => {
     ['Fri 9 April Leeds, Sat 10 Hull', ['9.4', '10.4']],
     ['vie 5 marzo León; sab 6 Puebla. sáb 13 Leeds, dom. 14 Hull', ['5.3', '6.3', '13.3', '14.3']],
     ['vie 2 abril Salta, mar 6 Jujuy', ['2.4', '6.4']],
+    ['en febrero: jueves 4 Candil (Lastrina del Mar), sábado 13 Mar del Plata', ['4.2', '13.2']],
     ['se ve el mar 6 veces en abril', []],
     ['we may march on the 5th', []],
     ['In May we sold 5th Avenue posters for £4, 20% off, at 7.30', ['5.5']],

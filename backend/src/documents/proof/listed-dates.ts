@@ -1,6 +1,6 @@
 import { withYear } from './confirmed-dates.js';
 import { type PartialDate, weekdayIn } from './partial-date.js';
-import { monthOf, weekdayOf } from './months.js';
+import { isOfTown, monthOf, weekdayOf } from './months.js';
 
 /** A day whose month is written elsewhere in the text. */
 export interface ListedDay {
@@ -48,7 +48,7 @@ interface Day {
 export function listedDays(text: string): ListedDay[] {
   const months = [...text.matchAll(/\p{L}{3,}/gu)].flatMap(({ 0: word, index }) => {
     const isMonth = !isAlsoVerb.test(word) || isAfterPreposition.test(text.slice(Math.max(0, index - 10), index));
-    const month = isMonth ? monthOf(word) : undefined;
+    const month = isMonth && !isOfTown(text, word, index) ? monthOf(word) : undefined;
     return month === undefined ? [] : [{ month, index }];
   });
   if (months.length === 0) return [];

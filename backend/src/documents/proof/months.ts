@@ -39,3 +39,14 @@ const bare = (word: string): string =>
 
 export const monthOf = (word: string): number | undefined => months.get(bare(word));
 export const weekdayOf = (word: string): number | undefined => weekdays.get(bare(word));
+
+/** Whether a word is part of a town's name: "Mar" in "Lastrina del Mar", "Mar del Plata". */
+export function isOfTown(text: string, word: string, index: number): boolean {
+  if (bare(word) !== 'mar') return false;
+  return (
+    /(?<!\p{L})(?:del|la) $/iu.test(text.slice(Math.max(0, index - 5), index)) ||
+    ofTown.test(text.slice(index + word.length, index + word.length + 6))
+  );
+}
+
+const ofTown = /^ del? (?!\d)/iu;

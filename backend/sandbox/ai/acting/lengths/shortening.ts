@@ -1,3 +1,4 @@
+import { lineUpLabel } from '../../writing/document.js';
 import { objectOr } from '../../wire/json-value.js';
 import { type Edit, longestPassage } from '../../writing/edits.js';
 import { type Call, hasTool, lastOf, readingCall, type Situation } from '../call.js';
@@ -16,6 +17,11 @@ import { documentsToShorten, shorteningAsked } from './shortening-asked.js';
 
 /** Texts in which no sentence may go unasked: what people need to know, and questions with their answers. */
 const staysWhole = new Set(['crisis_statement', 'interview_notes']);
+/** Who leaves and who comes is all that a text about it says. */
+function isWhole({ kind, title }: ReturnType<typeof objectOr>): boolean {
+  return staysWhole.has(String(kind)) || String(title).startsWith(lineUpLabel.es);
+}
+
 /** Whether a message wants a text shorter and nothing else that changes one. */
 export function isShortening(situation: Situation): boolean {
   const { respelled } = situation.conversation;
@@ -66,7 +72,7 @@ function shorteningEdits(documentId: string, wanted: ShorterAsked, situation: Si
 function cutFor(documentId: string, wanted: ShorterAsked, situation: Situation): ReturnType<typeof shortened> {
   const { markdown, kind } = readFor(documentId, situation);
   const text = typeof markdown === 'string' ? markdown : '';
-  if (staysWhole.has(String(kind))) return { markdown: text, left: [] };
+  if (isWhole(readFor(documentId, situation))) return { markdown: text, left: [] };
   const { name, person, ownQuote } = situation.known;
   return shortened(text, wanted, String(kind), [name, person, ownQuote?.by ?? '']);
 }
@@ -109,7 +115,7 @@ function tellOne(id: string, wanted: ShorterAsked, { situation, say }: Telling):
   const count = (text: unknown): string => sizeOf(String(text), wanted, say);
   const size = (text: unknown): number => (wanted.unit === 'words' ? countWords(String(text)) : String(text).length);
   const named = say(`“${String(title)}”`, `«${String(title)}»`);
-  if (staysWhole.has(String(kind)))
+  if (isWhole({ title, kind }))
     return say(
       `${named} has ${count(markdown)}. I’m scripted, and I can’t tell what people could do without in it, so I cut nothing: say **cut “…”** with the words that can go.`,
       `${named} tiene ${count(markdown)}. Sigo un guion y no sé qué le puede faltar a quien lo lea, así que no he quitado nada: di **quita «…»** con las palabras que sobran.`,

@@ -47,14 +47,15 @@ const spanishHours = [
   'once',
   'doce',
 ];
-const ofNight = new RegExp(
+/** "9 de la noche" */
+export const hoursOfNight = new RegExp(
   `(?<![\\p{L}\\d:.,/])(?<hour>\\d{1,2}|${spanishHours.join('|')})(?:[:.](?<minutes>\\d\\d)| y (?<part>media|cuarto))?(?: ?h(?:s|oras)?)? de la (?<time>noche|tarde|mañana)(?!\\p{L})`,
   'giu',
 );
 
 /** A text with "9 de la noche" as "21:00". */
 export function withHoursOfNight(text: string): string {
-  return text.replace(ofNight, (words: string, ...found: unknown[]) => {
+  return text.replace(hoursOfNight, (words: string, ...found: unknown[]) => {
     const { hour = '', minutes, part, time = '' } = found.at(-1) as Record<string, string | undefined>;
     const told = /\d/u.test(hour) ? Number(hour) : spanishHours.indexOf(hour.toLowerCase()) + 1;
     const isLate = time === 'noche' ? told > 5 && told < 12 : time === 'tarde' && told < 9;

@@ -1,6 +1,14 @@
 import { remembered } from '../../remembered.js';
 import { actReplaced } from '../changes/replaced-acts.js';
-import { asClock, clock, isSameTime, timeReplaced, withHoursOfNight, withRightTimes } from './clock-times.js';
+import {
+  asClock,
+  clock,
+  isSameTime,
+  timeReplaced,
+  hoursOfNight,
+  withHoursOfNight,
+  withRightTimes,
+} from './clock-times.js';
 import { concessions, priceExtrasIn, spanishConcessions } from './price-extras.js';
 
 /** The details of a concert for its announcement, in the artist's words; `""` for unknown ones. */
@@ -178,6 +186,12 @@ export function withoutQuestions(text: string): string {
   return text.replace(asksWhether, '');
 }
 
+/** A time in the artist's own words: "9 de la noche". */
+function asTold(time: string, texts: readonly string[]): string {
+  const told = texts.flatMap((text) => text.match(hoursOfNight) ?? []);
+  return told.findLast((words) => time !== '' && withHoursOfNight(words) === time) ?? time;
+}
+
 const asksWhether =
   /(?<=^|[.!?\n]\s*)¿?(?:(?:and|so|but|or|y|o) )?(?:is|are|was|were|es|son|hay)(?!\p{L})[^.!?\n]*\?/giu;
 
@@ -192,7 +206,7 @@ export const gigDetailsIn = remembered((written: readonly string[]): GigDetails 
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => valuesIn(text, part, patterns).slice(0, 1));
     const priced = before.find((one) => !/^[\d.,]+$/.test(one) && !bareTwoPrices.test(one)) ?? '';
     details[part] = part === 'price' ? withCurrency(newest, priced) : newest;
-    if (part === 'doors' || part === 'starts') details[part] = asClock(newest);
+    if (part === 'doors' || part === 'starts') details[part] = asTold(asClock(newest), written);
   }
   for (const text of texts) {
     const replaced = details.support === '' ? null : actReplaced(text, details.support);

@@ -98,7 +98,7 @@ const isTalk =
   /^(?:(?:aye|yes|yeah|ok|okay|cheers|thanks|gracias|vale|sí)(?: |$))*(?:(?:that['’]?s|it['’]?s|eso) (?:helpful|great|good|brilliant|useful|perfect|really helpful|genial|útil)|thanks?|gracias|cheers)(?!\p{L}).{0,20}$/iu;
 /** "She wants her surname in": about the text. */
 const ofWishes =
-  /(?<!\p{L})(?:wants?|would like|quiere)(?: \p{L}+){0,3} (?:in|out|added|mentioned|sur?name|last name|full name|apellido)(?!\p{L})|^make sure|^(?:it['’]s|it is|es) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+$/u;
+  /(?<!\p{L})(?:p[aá]sa(?:me|nos)|h[aá]z(?:me|nos)|hac[eé](?:me|nos)|escr[ií]b\p{L}*(?:me|nos)|da(?:me|nos)|prep[aá]ra(?:me|nos)|[aá]rm[aá](?:me|nos)|(?:nos|me) (?:entrevista|hacen una entrevista))(?!\p{L})|(?<!\p{L})(?:wants?|would like|quiere)(?: \p{L}+){0,3} (?:in|out|added|mentioned|sur?name|last name|full name|apellido)(?!\p{L})|^make sure|^(?:it['’]s|it is|es) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+$/u;
 
 /** "She wants her surname in, it's Morven Kerr". */
 function wholeNames(text: string): string[] {
