@@ -16,6 +16,9 @@ const speaksOfPast =
   /\b(came out|was released|were released|already (out|released|live)|(?<!(?:be|being|get|gets|getting|is|are) )released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already|(?:called|titled) [^.,!?\n]{1,60} since)|put (it )?out (last|on|in)|released my \w+ “[^”\n]+” (?:yesterday|today|this|last|a|two|three))\b|(?<!\p{L})(?:salió|salieron|publicó|sacó|lanzó|se estrenó|ya (?:salió|está fuera)|(?:fuera|disponible|publicad[oa]|en la calle|a la venta) desde|(?:lo|la|los) (?:sacamos|publicamos|lanzamos) (?:hace|ayer)|acab(?:o|amos) de (?:sacar|publicar|lanzar|estrenar)|(?:concierto|bolo|show|recital|toque|tocada|actuación) (?:era|fue|iba a ser|estaba previst[oa]))(?!\p{L})/iu;
 const otherNews =
   /\b(?:press|news|media) releases?\b|\b(?:play(?:ed|s)?|spun|span|air(?:ed|s)|premiered) (?:it|this|us|me|(?:the|our|my) (?:new |latest |debut )?(?:single|song|track|tune|record|album|EP))\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b|\b(?:f[io]u?nd(?:ing)?|turn(?:s|ed)|figur(?:e|ed|ing)|work(?:ed|ing)?|sort(?:ed|ing)?|help(?:ed|ing)?|left|leave|leaving|dropped|r[au]n(?:ning)?|sold|pull(?:ed|ing)?|fall(?:ing)?|fell|miss(?:ed|ing)?|check(?:ed|ing)?|point(?:ed|ing)?) out\b/gi;
+/** "The first single is Eglin Northbound and it's out 29 January": not the day of its record. */
+const ofLeadSingle = /(?<!\p{L})the (?:first|second|third|lead|next) (?:single|song|track)(?!\p{L})[^.!?\n]*/giu;
+const ofRecord = /(?<!\p{L})(?:EP|LP|album|record|mixtape)(?!\p{L})/iu;
 const comesOut =
   'out|available(?= (?:from|on|to (?:buy|stream|download)))|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\p{L}*(?! (?:it |(?:the|our|my) \\p{L}+ )?(?:(?:show|gig|concert)(?!\\p{L})|(?:party |night |show |gig )?(?:in (?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter|the )|at |@)))|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacar|sacando|sacaré|sacaremos|publico|publica\\p{L}*|publicó|estren\\p{L}*|lanz\\p{L}*';
 const isPlayed =
@@ -41,7 +44,7 @@ const isOfEvent = word(
   `${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video|sencillo|tema|disco|canción|álbum|call(?:ed)? (?:it|this)|titled|named`,
 );
 const corrects = justBefore(
-  "I meant|I mean|make (?:it|that)|(?:chang|mov|push|shift|switch)(?:e|ed|ing)? (?:the |my |our |its )?(?:release )?(?:date|day)(?: back| out)? (?:to|until)|(?:mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|switch(?:ed|ing)?|bump(?:ed|ing)?|postpon(?:e|ed|ing)|delay(?:ed|ing)?|reschedul(?:e|ed|ing)) (?:it|this|that|(?:the|my|our) (?:single|song|track|EP|album|record|release|launch))(?: back| out| forward)? (?:to|until|till)|(?:new|right|correct|actual|real) (?:release )?(?:date|day) is|(?:release )?date (?:is now|changed to|has changed to|moved to)|(?:settled|decided|agreed|landed) on|go(?:ing|ne)? (?:with|for)|lock(?:ed|ing) in|let['’]?s (?:say|do|aim for)|aim(?:ing)? for|quise decir|quería decir|(?:ahora|al final|en realidad) (?:es|será)|pasa a ser|quedamos en|decidimos|(?:lo|la) (?:pas|muev|mov|corr|aplaz|retras|adelant)(?:o|amos|emos) (?:al|para el)|cambia(?:r|mos)? la fecha (?:a|al)|la (?:nueva )?fecha (?:nueva )?es",
+  "I meant|I mean|make (?:it|that)|(?:chang|mov|push|shift|switch)(?:e|ed|ing)? (?:the |my |our |its )?(?:release )?(?:date|day)(?: back| out)? (?:to|until)|(?:mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|switch(?:ed|ing)?|bump(?:ed|ing)?|postpon(?:e|ed|ing)|delay(?:ed|ing)?|reschedul(?:e|ed|ing)) (?:it|this|that|(?:the|my|our) (?:single|song|track|EP|album|record|release|launch))(?: back| out| forward)? (?:to|until|till)|(?:new|right|correct|actual|real) (?:release )?(?:date|day) is|(?:release )?date (?:is now|changed to|has changed to|moved to)|(?:settled|decided|agreed|landed) on|go(?:ing|ne)? (?:with|for)|lock(?:ed|ing) in|let['’]?s (?:say|do|aim for)|aim(?:ing)? for|quise decir|quería decir|(?:ahora|al final|en realidad) (?:es|será)|pasa a ser|quedamos en|decidimos|(?:lo|la) (?:pas|muev|mov|corr|aplaz|retras|adelant)(?:o|amos|emos) (?:al|para el)|se (?:retrasa|aplaza|atrasa|pospone|posterga|adelanta|mueve|pasa|corre)(?: (?:el|la|mi|nuestr[oa]) (?:disco|álbum|EP|single|sencillo|tema|canción|lanzamiento|salida|estreno))?(?: (?:a|al|para|hasta)(?: el)?)?|cambia(?:r|mos)? la fecha (?:a|al)|la (?:nueva )?fecha (?:nueva )?es",
 );
 const isOfOther = word(elsewise);
 const isNextTo =
@@ -81,8 +84,7 @@ export function isAboutPast(message: string): boolean {
  */
 export function namedDate(said: Said[]): NamedDay | null {
   for (const { text, before, day } of said.toReversed()) {
-    // Same length, so positions stay valid.
-    const message = text.replace(otherNews, (words) => '-'.repeat(words.length));
+    const message = withoutOtherNews(text, said);
     const days = findDays(message, day, isAboutPast(message));
     const found =
       eventsBefore.flatMap((event) => days.find(({ index }) => follows(event, message, index)) ?? [])[0] ??
@@ -118,7 +120,7 @@ function isOfConcert(message: string, index: number): boolean {
 export function releaseDay(said: Said[]): FoundDay | null {
   let corrected: FoundDay | null = null;
   for (const { text, day } of said.toReversed()) {
-    const message = text.replace(otherNews, (words) => '-'.repeat(words.length));
+    const message = withoutOtherNews(text, said);
     const days = findDays(message, day, isAboutPast(message));
     const found = days.find(({ index }) => follows(release, message, index)) ?? outSince(message, days);
     if (found) return corrected ?? found;
@@ -128,6 +130,13 @@ export function releaseDay(said: Said[]): FoundDay | null {
     else if (days.length > 0) corrected = null;
   }
   return null;
+}
+
+/** A message without what has a day of its own. Of the same length, so positions stay valid. */
+function withoutOtherNews(text: string, said: readonly Said[]): string {
+  const blank = (words: string): string => '-'.repeat(words.length);
+  const own = text.replace(otherNews, blank);
+  return said.some((one) => ofRecord.test(one.text)) ? own.replace(ofLeadSingle, blank) : own;
 }
 
 /** The only day of a message, if it says since when something is out. Beside another day, that one is the news. */

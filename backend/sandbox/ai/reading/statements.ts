@@ -147,10 +147,16 @@ function subjectOf(statement: string, name: string, member: string | undefined):
   return ofOneLife.test(statement) || ofPart(name).test(statement) ? null : name;
 }
 
+/** "One of our altos, Mair Prosser, wrote it": the commas around a name end no clause. */
+const nameBetween =
+  /(?<=(?:^|[.!?\n]\s*|(?<!\p{L})and )(?:one of )?(?:my|our|the) [\p{L} -]{3,30}), (\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}), (?=\p{Ll})/giu;
+const joined = '\u201A';
+
 /** The clauses of a message that may each state a fact, in the artist's words. */
 const clausesOf = remembered((text: string, language: Language): string[] => {
-  const own = ownStatements(text.replace(signedQuote, ''));
-  const apart = language === 'en' ? ownStatements(withClausesApart(text.replace(signedQuote, ''))) : own;
+  const whole = text.replace(signedQuote, '').replace(nameBetween, `${joined} $1${joined} `);
+  const own = ownStatements(whole);
+  const apart = language === 'en' ? ownStatements(withClausesApart(whole)) : own;
   return (
     (apart.match(sentence) ?? [])
       .filter((one) => contrastsIn(one).length === 0 && !isCorrection.test(one.trim()))
@@ -191,7 +197,7 @@ export const factsStated = remembered((text: string, name: string, language: Lan
       language === 'es'
         ? (inSpanish(one) ?? plainSpanishStatement(one))
         : (inEnglish(one, who) ?? plainStatement(one, who));
-    return told === '' ? [] : [`${told.replace(/[,;]$/u, '')}.`];
+    return told === '' ? [] : [`${told.replace(/[,;]$/u, '').replaceAll(joined, ',')}.`];
   });
   const lineUp =
     language === 'en' ? [...groupFacts(own, name), ...memberFacts(own, name), ...namedPeopleFacts(own, name)] : [];

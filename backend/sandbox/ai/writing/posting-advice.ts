@@ -25,10 +25,6 @@ const isOfNews =
 const hasLeft =
   /(?<!\p{L})(?:player|bassist|drummer|guitarist|singer|pianist|violinist|member|bandmate)s?(?: \p{L}+)? (?:has |have |had |just |is |are )*(?:left|quit|leaving|walked out|gone|resigned)(?!\p{L})/iu;
 
-/** "Is it ok to announce before the festival does?" */
-const beforeOthers =
-  /(?<!\p{L})(?:before|ahead of|earlier than) (?:the (?:festival|venue|promoter|organi[sz]ers?|club|label|headliners?)|they|them|it)(?!\p{L})/iu;
-
 /** Answers "Should I post about it?" according to what "it" is; `''` for other questions. */
 export function postingAdvice({ question, asked, today }: Conversation, known: Known): string {
   if (hasLeft.test(question)) return '';
@@ -42,8 +38,6 @@ export function postingAdvice({ question, asked, today }: Conversation, known: K
       'Not yet. First make sure that everyone concerned is safe and knows what will be said. Then post **one short statement**, the same words everywhere: only what is certain, no guesses, no blame. Don’t answer comments. If police or lawyers are involved, have a lawyer read it before it goes out.\n\nShall I write the statement, with only what you told me?',
       'Todavía no. Primero, que todos los afectados estén a salvo y sepan qué se va a decir. Después, **un solo comunicado breve**, con las mismas palabras en todas partes: solo lo que es seguro, sin suposiciones ni culpas. No respondas a los comentarios. Si hay policía o abogados, que un abogado lo lea antes de publicarlo.\n\n¿Escribo el comunicado, solo con lo que me has contado?',
     );
-  if (news !== 'release' && known.language === 'en' && beforeOthers.test(question))
-    return 'Not before they do, unless they said so: when a line-up is announced is for the festival or the promoter to decide. Ask in one line: “When may we announce?” Have the post ready for that day.\n\nShall I write the captions?';
   const day = news === 'release' ? known.day : (known.shows.find((one) => one.day >= today)?.day ?? null);
   const named = known.title === '' ? say('it', 'ello') : say(`“${known.title}”`, `«${known.title}»`);
   if (news !== 'release' && day !== null)

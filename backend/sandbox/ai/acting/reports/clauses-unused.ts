@@ -31,7 +31,7 @@ const closing = /[\s,;]+(?:please|pls|thanks|thank you|cheers|by the way|btw|por
 
 /** Said to the assistant, of itself, its texts or the artist's day: no fact for a text. */
 const aside =
-  /(?<!\p{L})(?:you|your|u|ur|thanks?|thank|cheers|sorry|pdf|document|draft|versions?|bio|biograph(?:y|ies)|press release|pitch(?:es)?|captions?|announcement|statement|one[- ]?sheet|notes?|email to|text|wording|words?|plan|help|computers?|app|gracias|perdón|tú|te|nota|biografía|texto|anuncio|comunicado|correo|ayuda|plan|versión|versiones)(?!\p{L})|(?<!\p{L})(?:emojis?|hashtags?|(?:want|need|like|ready|going) to announce (?:it|them|this|these)|nervous|worried|scared|excited|anxious|not sure|no idea|confused|lost|stressed|first time|never done|new to this|what i mean|i mean|i think|i guess|i hope|i know|let me|as (?:above|before|usual)|miedo|nervios\p{L}*|no sé|primera vez|creo que|espero)(?!\p{L})/iu;
+  /(?<!\p{L})(?:you|your|u|ur|thanks?|thank|cheers|sorry|pdf|document|draft|versions?|bio|biograph(?:y|ies)|press release|pitch(?:es)?|captions?|announcement|statement|one[- ]?sheet|notes?|email to|text|wording|words?|plan|help|computers?|app|gracias|perdón|se (?:retrasa|aplaza|atrasa|pospone|posterga|adelanta)|tú|te|nota|biografía|texto|anuncio|comunicado|correo|ayuda|plan|versión|versiones)(?!\p{L})|(?<!\p{L})(?:emojis?|hashtags?|(?:want|need|like|ready|going) to announce (?:it|them|this|these)|nervous|worried|scared|excited|anxious|not sure|no idea|confused|lost|stressed|first time|never done|new to this|what i mean|i mean|i think|i guess|i hope|i know|let me|as (?:above|before|usual)|miedo|nervios\p{L}*|no sé|primera vez|creo que|espero)(?!\p{L})/iu;
 
 const common: Record<Language, Set<string>> = {
   en: new Set(

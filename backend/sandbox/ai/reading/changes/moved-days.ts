@@ -72,7 +72,7 @@ function movedIn(clause: string, text: string, before: Before): string | null {
   // A first date isn't a correction, unless the plan has one.
   if (old === null && earlier.length > 0) return null;
   const day = newDay(clause, old, today);
-  if (day === null || day === old || !isMove(clause, text, shows)) return null;
+  if (day === null || day === old || !isMove(clause, text, before)) return null;
   if (subject === 'release') return `the release date has changed to ${longDay(day)}`;
   return subject.town === ''
     ? `the show at ${subject.venue} has moved to ${longDay(day)}`
@@ -111,12 +111,14 @@ function subjectOf(clause: string, { earlier, shows, today }: Before): 'release'
 }
 
 /** Whether the words before a clause's day only move it, or say so of the release or concert itself. */
-function isMove(clause: string, text: string, shows: readonly Show[]): boolean {
+function isMove(clause: string, text: string, { earlier, shows }: Before): boolean {
+  const isFirst = earlier.length === 0;
   const places = shows.flatMap(({ town, venue }) => [town, venue]).filter(Boolean);
   const bare = places.reduce((rest, place) => rest.replace(place, 'show'), clause);
   const known = wordsIn(bare.replace(writtenDay, ' ').replace(bareDay, ' '));
   const isKnown = (word: string): boolean => takesBack.has(word) || subjects.has(word) || small.has(word);
-  if (known.every(isKnown)) return wordsIn(text).some((word) => takesBack.has(word));
+  // "We may announce it now", in a sentence of its own, takes back nothing of a first message.
+  if (known.every(isKnown)) return wordsIn(isFirst ? clause : text).some((word) => takesBack.has(word));
   const [start = 0] = [bare.search(writtenDay), bare.search(/(?:the )?\d/u)].filter((at) => at >= 0);
   const before = wordsIn(bare.slice(0, start));
   const from = before.findLastIndex((word) => !isKnown(word)) + 1;

@@ -16,7 +16,7 @@ const ofPrice =
   /[£€$] ?\d|\d ?€|(?<!\p{L})(?:free|gratis|entradas?|donations?|pounds|quid|euros|tickets?|entry|admission)(?!\p{L})/iu;
 /** "Gratis para menores de 16": not the price of the others. */
 const freeForSome =
-  '(?<!\\p{L})(?:gratis|entrada (?:libre|gratuita)|gratuit[oa])(?: para)? (?:(?:los|las) )?(?:menores|mayores|niñ[oa]s|peques|estudiantes|jubilad[oa]s|soci[oa]s)(?!\\p{L})[^,.;!?\\n]{0,30}';
+  '(?<!\\p{L})(?:gratis|entrada (?:libre|gratuita)|gratuit[oa])(?: para)? (?:(?:los|las) )?(?:menores|mayores|niñ[oa]s|peques|estudiantes|jubilad[oa]s|soci[oa]s)(?!\\p{L})[^,.;!?\\n]{0,30}|(?<!\\p{L})(?:(?:los|las) )?(?:niñ[oa]s|menores|mayores|peques|estudiantes|jubilad[oa]s|soci[oa]s)(?: (?:menores|mayores))?(?: de \\d+(?: años)?)?(?: (?:entran|pasan|van|es|son|no pagan|pagan|tienen entrada|entrada))*[ :]+(?:gratis|libre)(?!\\p{L})';
 export const spanishConcessions = new RegExp(freeForSome, 'giu');
 const spanishConcession = new RegExp(freeForSome, 'iu');
 /** Somebody who pays less pays another price than the one of the ticket. */

@@ -20,6 +20,9 @@ export const leftOut = [
   /^(?:and |but |so )?(?:we|I)(?:['’]ve| have)? ?(?:have ?n['’]?t|havent|not|did ?n['’]?t|didnt|have not|haven['’]t) (?:said|posted|told|announced|replied|answered|put out|responded|commented)(?: (?:anything|anyone|nothing|a thing|a word|back|to (?:anyone|them|people)))?(?: (?:yet|so far|publicly|online|about it|on \p{L}+))*$/iu,
   // "The support band, they're called Otterfax": whom else to write to.
   /^(?:and |but )?(?:they|he|she)(?:['’]?re|['’]?s| are| is) (?:called|named) \p{Lu}[\p{L}\d’'&-]*(?: [\p{Lu}\d&][\p{L}\d’'&-]*){0,3}$/u,
+  // Who writes, and how they know.
+  /^(?:and )?(?:I|we) (?:manage|look after|represent|run|do (?:the )?(?:pr|press) for)(?!\p{L})/iu,
+  /^(?:the |our )?(?:venue|promoter|label|agent|booker|manager|hall|club)(?:['’]s| has| have)? (?:just |now )?(?:rang|rung|called|phoned|emailed|texted|replied|written|got back(?: to us)?)$/iu,
   saidByOthers,
   isOfSong,
   /(?<!\p{L})(?:one person|some(?:one|body)|people|they|fans|folks|everyone|everybody|(?:some|a) (?:bloke|guy|girl|woman|man|lad)|un tipo|alguien|una persona|la gente|todo el mundo) (?:\p{L}+ )?(?:reckons?|says?|thinks?|claims?|writes?|wrote|posted|posts|comments?|believes?|is saying|are saying|dicen?|cree|piensa|comenta|escribió|escribe|puso)(?!\p{L})/iu,

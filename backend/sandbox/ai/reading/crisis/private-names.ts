@@ -129,8 +129,23 @@ function namesOf(one: PrivateName, all: readonly PrivateName[]): PrivateName[] {
   return same.map((other) => ({ name: other.name, role })).toSorted((a, b) => b.name.length - a.name.length);
 }
 
+const noMention = new RegExp(
+  `(?<!\\p{L})(?:no|without(?: any)?) mentions? of (?:(?<whom>him|her|them)|(?<own>${name}))(?!\\p{L})`,
+  'giu',
+);
+
 /** The ways in which messages ask for a name to stay out. */
-const wishes = [keptPrivate, keptBack, namedAndKept, outOfIt, taken, ownWish, keptPrivateInSpanish, takenInSpanish];
+const wishes = [
+  noMention,
+  keptPrivate,
+  keptBack,
+  namedAndKept,
+  outOfIt,
+  taken,
+  ownWish,
+  keptPrivateInSpanish,
+  takenInSpanish,
+];
 
 /** The group of that name or of a numbered one, such as `own2`, that took part in a match. */
 function ofGroups(groups: Record<string, string | undefined>, names: readonly string[]): string | undefined {

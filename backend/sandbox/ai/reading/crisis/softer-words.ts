@@ -32,7 +32,7 @@ const inWords = `(?<words>(?:an? |un |una )?[\\p{L}'’-]+(?: [\\p{L}'’-]+){0,
 const stop = `(?= (?:instead|and|in (?:place|stead)|please|rather|en vez|en lugar|y|por favor|mejor|nomás|no más)(?!\\p{L})|[,.!?;]|\\s*$)`;
 const requests = [
   new RegExp(
-    `(?:^|[.!?,;\\n] ?|(?<!\\p{L})(?:can you|could you|please|and|but) )(?:(?:just|only|simply|rather|better) (?:say|call it|write|put)(?: it['’]?s)?|(?:say|call it|write|put) (?:just|only|simply)|only) ${asIt}${inWords}${stop}`,
+    `(?:^|[.!?,;\\n] ?|(?<!\\p{L})(?:can you|could you|please|and|but|(?:would|['’]d) (?:rather|prefer(?: it)?(?: if)?|like(?: it)?(?: if)?)(?: (?:we|you|us|it|I))?) )(?:(?:just|only|simply|rather|better) (?:say|said|call it|write|put)(?: it['’]?s)?|(?:say|call it|write|put) (?:just|only|simply)|only) ${asIt}${inWords}${stop}`,
     'iu',
   ),
   new RegExp(

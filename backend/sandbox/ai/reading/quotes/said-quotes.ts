@@ -55,7 +55,7 @@ const isHandedOver =
   /(?<!\p{L})(?:(?:put|use|add|insert|include|stick|pop|drop|go with|run with|try|have|take)(?: (?:in|with))? (?:this|that|these|it|the following|mine|my own)(?: (?:one|line|words|quote|bit|sentence))?(?: (?:in|there|in there|instead|for (?:it|me|that|the quote)|as (?:the|my) quote))*|(?:you|u) can (?:say|put|write|use|print|quote)|puedes? (?:decir|poner|usar)|here (?:you go|it is|it goes|they are)|here['’]?s (?:one|mine|what (?:I|we)(?:['’]d)? (?:say|said))|(?:try|how about|what about) (?:this(?: one)?)|usa est[ae]|pon est[ae]|aquí (?:va|tienes))[\s,.:;!–—-]*$/iu;
 /** "For the quote, …", "a quote: …": whose quote it is follows from who is named, and otherwise it is the artist's. */
 const isForQuote =
-  /(?<!\p{L})(?:(?:the|a|my|own|that|real|actual|one|as|for) quote|la cita|una cita)(?!\p{L})(?! (?:from|by|of|about|de)(?!\p{L}))[^"“«]{0,60}$/iu;
+  /(?<!\p{L})(?:(?:the|a|my|own|that|real|actual|one|as|for) quote|la cita|una cita|(?:una |la |esta )?frase (?:suya|de (?:ella|él)))(?!\p{L})(?! (?:from|by|of|about|de)(?!\p{L}))[^"“«]{0,60}$/iu;
 /** Words that others said, or that are to go. */
 const isOfOthers =
   /(?<!\p{L})(?:(?:press|review|pull|radio|fan) quote|review(?:er|ed|s)?|magazine|blog|paper|fans?|mates?|friends?|mum|dad|(?:he|she|they|someone|somebody|who|people) (?:said|says|wrote|called)|cut|remove|delete|drop the|take out|leave out|replace the words?|lyrics?|headline|titles?|subject|called|named)(?!\p{L})/iu;

@@ -164,6 +164,9 @@ const ofPartNamed =
 /** "Two singles first, 'Carport Hymn' on 5 February and then …": the record that they are from is the work. */
 const singlesFirst =
   /(?<!\p{L})(?:two|three|four|a couple of|a few|some|\d) (?:\p{L}+ )?(?:singles|songs|tracks) (?:(?:come |coming |go |going )?(?:out )?first|(?:before|ahead of) (?:it|that|then|the (?:album|EP|record|LP)))(?!\p{L})[^.!?\n]*/giu;
+/** "We put one more on it, it's called Colectivo 143": a song of the record. */
+const songAdded =
+  /(?<!\p{L})(?:metimos|meto|metí|agregamos|agregué|sumamos|sumé|añadimos|añadí|pusimos|added|put|threw in|squeezed in) (?:on )?(?:un[ao]?|otr[oa]|one|another|an?)(?: (?:más|more|extra|tema|canción|track|song|bonus))*(?: (?:on|to|at|in|al|en) [^,.!?\n]{1,20})?[,.;]? (?:que |which |and )?(?:se llama|it['’]?s called|is called|called) [^.,!?\n]+/giu;
 /** "1 Ring Road 2 Nan's Kitchen": a list of tracks. */
 const isTrackList = /(?:^|\s)\d{1,2} \p{Lu}.*\s\d{1,2} \p{Lu}/u;
 
@@ -208,9 +211,16 @@ function formatOf(title: string, named: readonly TitleAt[]): NamedWork['format']
   return formats.find((format) => format !== null) ?? null;
 }
 
+const blank = (words: string): string => ' '.repeat(words.length);
+
+/** A text with blanks for the songs that were added to a record. */
+export function withoutAddedSongs(text: string): string {
+  return text.replace(songAdded, blank);
+}
+
 /** The titles in a text, the last one first. */
 function worksIn(text: string): TitleAt[] {
-  const current = withoutEarlierWorks(text).replace(singlesFirst, (words) => ' '.repeat(words.length));
+  const current = withoutAddedSongs(withoutEarlierWorks(text)).replace(singlesFirst, blank);
   return (
     [
       ...patterns

@@ -19,7 +19,7 @@ const english = [
   `(?<!\\p{L})(?:ask|asks|asked|told|want|wants|begged)(?: (?:me|us|you))? not to (?:say|mention|include|bring up|talk about|name|use) ${topic}${end}`,
   `(?<!\\p{L})(?:don['’]?t|do not|never|rather not|not|without)(?: please)?(?: (?:want|wish)(?: you| us)? to)? (?:say(?:ing)?|put(?:ting)?(?: in)?|give|giving|print(?:ing)?|publish(?:ing)?) (?<topic>(?:how much|what (?:it|they|that|everything|the \\p{L}+|our \\p{L}+)(?:['’]s| was| were| is| are)?(?: all)? (?:worth|cost)|(?:the|any) (?:amounts?|values?|sums?|figures?|cost|money))[^.?!;\\n]{0,60}?)${end}`,
   `(?<!\\p{L})(?:don['’]?t|do not|never|without)(?: please)? (?:tell(?:ing)?|let(?:ting)?) (?:people|anyone|anybody|them|everyone|fans|the press|readers)(?: know)? (?:that |about )?(?:(?:it|this|we|they|I) (?:was|were|is|are|happened|did it|played) )?(?:(?:on|in|at|near|about) (?:the )?)?${topic}${end}`,
-  `(?<!\\p{L})no (?:mentions?|talk) of ${topic}${end}`,
+  `(?<!\\p{L})no (?:mentions?|talk) of (?:(?:him|her|them) (?:or|and|nor) )?${topic}${end}`,
   // "She'd rather her age isn't in it", "can my surname not be mentioned"
   `(?<!\\p{L})(?:(?:(?:I|we|he|she|they)['’]?d|would)(?: much)? (?:rather|prefer|like)(?: it if| if| that)?|(?:can|could)) (?<topic>(?:my|our|his|her|their|the) (?:[\\p{L}'’-]+ ?){1,4}?) (?:(?:is|was|were|are|does|did)(?:n['’]?t| not)|not|stay(?:s|ed)? out|(?:was|were|is|be) left out)(?: (?:be|appear|go|come))*(?: (?:in|mentioned|included|named|used|printed|shown|out of|on)(?: (?:it|there|that|this|the \\p{L}+(?: \\p{L}+)?))?)?(?=\\s*(?:$|[.,;!?\\n]))`,
   `${asked}${verb}(?: out)? (?:the|that|this|my|all the) (?!(?:last|first|second|third|final|top|whole|word|words)(?!\\p{L}))${topic} ${bit}${end}`,

@@ -1,6 +1,6 @@
 /** "The artist made a mistake", "I forgot to say": said about what was told, not about the music. */
 const isCorrection =
-  /(?<!\p{L})(?:ma(?:de|ke) a (?:mistake|typo)|(?:got|had) (?:it|that|this|them) wrong|my (?:mistake|bad|fault)|their (?:mistake|fault)|by mistake|mistyped|typo|forgot to (?:say|mention|add|tell|put|include)|correction|(?:me|se|nos) (?:equivo(?:qué|có|camos)|confund(?:í|ió|imos)|olvid(?:ó|aba) (?:decir|contar|poner|mencionar)\p{L}*)|por error|sin querer|errata)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ma(?:de|ke) a (?:mistake|typo)|(?:got|had) (?:it|that|this|them) wrong|my (?:mistake|bad|fault)|their (?:mistake|fault)|by mistake|mistyped|typo|forgot to (?:say|mention|add|tell|put|include)|correction|(?:me|se|nos) (?:equivo(?:qué|có|camos)|confund(?:í|ió|imos)|olvid(?:ó|aba) (?:decir|contar|poner|mencionar)\p{L}*)|por error|en realidad|sin querer|errata)(?!\p{L})/iu;
 
 /** "Put it in please": said to the assistant. */
 const isRequest =
