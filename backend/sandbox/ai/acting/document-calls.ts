@@ -154,10 +154,18 @@ const idOf = (kind: unknown, title: unknown): string => `${String(kind)} ${Strin
 const givesNewDate =
   /(?<!\p{L})(?:(?:a|the|our) new date|rescheduled (?:to|for)|nueva fecha|fecha nueva|reprogramad[oa]|ya (?:hay|tenemos) (?:nueva )?fecha)(?!\p{L})/iu;
 
+/** "We don't know the new date yet". */
+const lacksNewDate =
+  /(?<!\p{L})(?:no|not|don['’]?t|without|sin|nunca)(?: [\p{L}’']+){0,4}? (?:new date|nueva fecha|fecha nueva)(?!\p{L})/giu;
+
 /** What the conversation is about. Concerts that are named after something happened are a part of that. */
 export function newsOf({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): News {
   const told = newsIn(conversation.asked.map(withoutPassage), conversation.today);
-  if (known.crisis !== null && known.shows.length > 0 && givesNewDate.test(conversation.question))
+  if (
+    known.crisis !== null &&
+    known.shows.length > 0 &&
+    givesNewDate.test(conversation.question.replace(lacksNewDate, ''))
+  )
     return known.shows.length > 1 ? 'tour' : 'gig';
   return (told === 'gig' || told === 'tour') && known.crisis !== null ? 'crisis' : told;
 }

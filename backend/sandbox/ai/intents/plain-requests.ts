@@ -88,12 +88,17 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
     );
   // A letter to a council is no pitch.
   if (isWriting(meaning.intent) && !asksForText(situation) && wantsLetter(situation)) return situation;
+  // "The second one shorter, a single sentence" is about the captions before it.
+  if (meaning.intent === 'bio-line' && !ofArtist.test(question)) return situation;
   if (isWriting(meaning.intent)) return withText(situation, meaning, words);
   if (isAnswered(situation)) return situation;
   const isFirst = meaning.intent === 'show-text' && known.language === 'en' && ofFirst.test(question);
   return withQuestion(situation, isFirst ? 'Show me the first text.' : words);
 }
 
+/** Whom a biography is about. */
+const ofArtist =
+  /(?<!\p{L})(?:bios?|biogra\p{L}+|semblanza|blurb|(?:about|introduc\p{L}+|describ\p{L}+|sum\p{L}* up) (?:me|us|myself|ourselves|him|her|them|the band|my)|who (?:i am|we are|she is|he is)|(?:sobre|de) (?:m[ií]|nosotr[oa]s|la banda|el grupo)|qui[eé]n(?:es)? (?:soy|somos|es)|present(?:arme|arnos|ación))(?!\p{L})/iu;
 const asksWhat = /(?<!\p{L})(?:what|which|where|did|have|has|show|see|qué|cuál|cuáles|dónde)(?!\p{L})/iu;
 
 /** A length in words, or "something for the papers": the rules know which text that is. */

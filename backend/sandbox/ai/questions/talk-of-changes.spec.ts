@@ -1,5 +1,22 @@
 import { lastReply } from './talk.fixture.js';
 
+it('a concert that is put off gets its statement, also without a new date', () => {
+  const told =
+    'Hola, tengo que avisar que mi concierto del viernes 11 de diciembre en el Teatro El Alerce se aplaza porque se inundó el teatro. No sabemos todavía la nueva fecha. ¿Me ayudas con el comunicado?';
+  expect(lastReply([told]).calls).toEqual(['write_document crisis_statement']);
+});
+
+it('what must not come up in an interview is no trouble', () => {
+  const told = 'Nos hacen una entrevista en un diario el miércoles';
+  const asked = 'Qué hacemos si preguntan por qué se fue el cantante? Terminó mal y no queremos hablar de eso';
+  expect(lastReply([told, asked]).text).toContain('Eso es privado, pero lo que sí te cuento es');
+});
+
+it('a shorter second caption is no biography', () => {
+  const told = 'tengo un sencillo que se llama Doble Turno y sale el 15 de enero. dame dos captions para instagram';
+  expect(lastReply([told, 'el segundo más cortico, una sola frase, y sin hashtags']).calls).toEqual(['read_document']);
+});
+
 describe('a day of its own', () => {
   it('of a first single doesn’t move the record', () => {
     const record = 'I have an EP dropping Feb 26, it’s called Transfer Valid. Write the blog pitch';

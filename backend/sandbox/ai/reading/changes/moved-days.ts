@@ -63,7 +63,7 @@ interface Before {
 
 /** The whole sentence for a clause that moves a day; null for other clauses. */
 function movedIn(clause: string, text: string, before: Before): string | null {
-  const { earlier, shows, today } = before;
+  const { earlier, today } = before;
   // Nothing of a concert can be moved before it was told.
   if (earlier.length === 0 && speaksOfShows(text)) return null;
   const subject = subjectOf(clause, before);
