@@ -46,7 +46,7 @@ describe('the assistant', () => {
       beforeAll(async () => {
         had = await have(3);
         // All conversations, on a machine that runs other tests as well.
-      }, 900_000);
+      }, 1_800_000);
 
       it.each(dialogues.map(({ id }) => id))('passes every check of %s', (id) => {
         const { faults, replies } = had.get(id) ?? { faults: ['was not had'], replies: [] };
