@@ -1,29 +1,16 @@
-import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
 import { withYear } from './confirmed-dates.js';
 import { findDates } from './find-dates.js';
 import type { PartialDate } from './partial-date.js';
-import { relativeDays } from './relative-days.js';
 
-describe('days counted from the day of a message', () => {
+describe('“mar”', () => {
   it.each([
-    ['it came out 3 weeks ago', [-21]],
-    ['I wrote to her two days ago', [-2]],
-    ['salió hace tres semanas', [-21]],
-    ['out in a week', [7]],
-    ['the video is due 10 days from now', [10]],
-    ['sale dentro de dos semanas', [14]],
-    ['tomorrow, or in 3 days', [3, 1]],
-    ['recorded in three days', []],
-    ['we made it in 2 weeks', []],
-    ['three weeks of rain', []],
-    ['120 weeks ago', [-840]],
-    ['eleven days ago, hace once días', [-11, -11]],
-  ])('%s', (text, days) => {
-    expect(relativeDays(text)).toEqual(days);
-  });
-
-  it('are found in a long text within seconds', () => {
-    expect(cpuMs(() => relativeDays('in 3 weeks '.repeat(20_000)))).toBeLessThan(3000);
+    ['12 mar de este año', [3]],
+    ['12 mar', [3]],
+    ['tocamos en Mar del Plata, 5', []],
+    ['sábado 13 mar del plata', []],
+    ['Lastrina del Mar 5', []],
+  ])('%s', (text, found) => {
+    expect(findDates(text).flatMap(({ dates }) => dates.flatMap(({ month }) => month ?? []))).toEqual(found);
   });
 });
 

@@ -45,8 +45,9 @@ export function isOfTown(text: string, word: string, index: number): boolean {
   if (bare(word) !== 'mar') return false;
   return (
     /(?<!\p{L})(?:del|la) $/iu.test(text.slice(Math.max(0, index - 5), index)) ||
-    ofTown.test(text.slice(index + word.length, index + word.length + 6))
+    ofTown.test(text.slice(index + word.length, index + word.length + 10))
   );
 }
 
-const ofTown = /^ del? (?!\d)/iu;
+/** Not "12 mar de este año": of the towns typed in small letters, only the largest is known. */
+const ofTown = /^ del? (?:\p{Lu}|plata(?!\p{L}))/u;
