@@ -6,7 +6,7 @@ import { HeldLine } from '../support/faults/held-line.js';
 import type { ServerProcess } from '../support/faults/server.js';
 import { FaultWorld } from '../support/faults/world.js';
 import { OpenAiChatServer } from '../support/model-servers/openai-chat-server.js';
-import { lastOf, until } from '../support/replies.js';
+import { lastOf, until, untilAdmitted } from '../support/replies.js';
 
 describe('a server that is killed between saving a document and storing the step', () => {
   let world: FaultWorld;
@@ -50,13 +50,15 @@ describe('a server that is killed between saving a document and storing the step
       return { name: tool, arguments: JSON.stringify(argsOf(attempt)), id: `call_${randomUUID()}` };
     });
     const isThere = line.stopAt({ texts: ['UPDATE reply_steps'], when: 'asked' });
-    const cut = artist.send(chatId, message).catch(() => 'cut off');
+    const clientMessageId = randomUUID();
+    const cut = untilAdmitted(() => artist.send(chatId, message, clientMessageId)).catch(() => 'cut off');
     await isThere;
     await server.kill();
     await cut;
     await server.start();
     const failed = await lastMessage('failed');
-    expect((await artist.post(`/api/chats/${chatId}/messages/${failed.id}/retry`)).status).toBe(201);
+    const retried = await untilAdmitted(() => artist.post(`/api/chats/${chatId}/messages/${failed.id}/retry`));
+    expect(retried.status).toBe(201);
     return lastMessage('complete');
   }
 

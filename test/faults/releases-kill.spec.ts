@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { PlanChanges, ChangedRelease, Release, ReleasePage } from '../../contract/releases/release.js';
 import type { TaskList } from '../../contract/releases/task.js';
 import type { Client } from '../support/client.js';
 import { type Hold, HeldLine } from '../support/faults/held-line.js';
 import type { ServerProcess } from '../support/faults/server.js';
 import { FaultWorld } from '../support/faults/world.js';
-import { until } from '../support/replies.js';
+import { until, untilAdmitted } from '../support/replies.js';
 
 describe('a server that is killed while a plan changes', () => {
   let world: FaultWorld;
@@ -49,10 +50,17 @@ describe('a server that is killed while a plan changes', () => {
     return Promise.all((await releases()).map(read));
   }
 
+  /** Sends a message in a new chat and waits for the whole reply. */
   async function say(text: string): Promise<void> {
     const { id } = await artist.chat();
-    await artist.send(id, text);
-    await until(async () => (await artist.messages(id)).at(-1)?.status === 'complete', 30);
+    const clientMessageId = randomUUID();
+    const sent = await untilAdmitted(() => artist.send(id, text, clientMessageId));
+    expect([sent.status, sent.text]).toEqual([201, sent.text]);
+    const reply = await until(async () => {
+      const last = (await artist.messages(id)).at(-1);
+      return last && last.status !== 'streaming' && last;
+    });
+    expect([reply.status, reply.content]).toEqual(['complete', reply.content]);
   }
 
   it.each<Hold>([

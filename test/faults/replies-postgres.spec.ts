@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { ServerProcess } from '../support/faults/server.js';
 import { SwallowingLine } from '../support/faults/swallowing-line.js';
 import { FaultWorld } from '../support/faults/world.js';
 import { ask } from '../support/models/paced-model.js';
-import { until } from '../support/replies.js';
+import { until, untilAdmitted } from '../support/replies.js';
 
 const tickMs = 100;
 
@@ -31,7 +32,8 @@ describe('replies of a server that ends without the database', () => {
     const { id: chatId } = await artist.chat();
     const tab = await world.tab(world.sameArtist(artist, other), chatId);
     const question = ask({ tokens: 400, perSecond: 50, seed: 4 });
-    await artist.send(chatId, question);
+    const clientMessageId = randomUUID();
+    await untilAdmitted(() => artist.send(chatId, question, clientMessageId));
     await until(async () => tab.progress > 0);
     postgres.swallow();
     world.model.hurry(question);
@@ -59,7 +61,8 @@ describe('replies of a server that ends without the database', () => {
     const elsewhere = world.sameArtist(artist, other);
     const tab = await world.tab(elsewhere, chatId);
     const question = ask({ tokens: 3000, perSecond: 50, seed: 5 });
-    await artist.send(chatId, question);
+    const clientMessageId = randomUUID();
+    await untilAdmitted(() => artist.send(chatId, question, clientMessageId));
     await until(async () => tab.progress > 100);
     const { id } = tab.last;
     await writer.kill();

@@ -1,7 +1,7 @@
 import type { StreamItem } from '../../backend/src/providers/assistant/assistant.js';
 import type { Message } from '../../contract/chats/chat.js';
 import type { ServerEvent, ServerEventPayload } from '../../contract/events.js';
-import type { TestSocket } from './client.js';
+import type { Answer, TestSocket } from './client.js';
 
 /** Generous, because a busy machine must not fail a test. */
 const timeoutSeconds = 30;
@@ -48,6 +48,14 @@ export async function until<T>(ask: () => Promise<T | undefined | false>, second
     if (Date.now() > deadline) throw new Error(`Timed out after ${seconds} seconds`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
+}
+
+/** Asks again while a busy server refuses with 503, as a browser does. Give each attempt the same identity. */
+export function untilAdmitted<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  return until(async () => {
+    const answer = await ask();
+    return answer.status !== 503 && answer;
+  });
 }
 
 /** The last message of a chat. */
