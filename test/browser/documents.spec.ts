@@ -301,7 +301,7 @@ test.describe('a document', () => {
     await ask.getByRole('textbox').fill('Replace it with “UNDER EMBARGO”');
     await ask.getByRole('button', { name: 'Ask', exact: true }).click();
     const changes = pane.getByRole('region', { name: 'Changes' });
-    await expect(changes.locator('ins')).toHaveText(['UNDER', 'EMBARGO']);
+    await expect(changes.locator('ins')).toHaveText(['UNDER EMBARGO']);
     await expect(written).toContainText('UNDER EMBARGO');
     await replied(page);
     expect(await barriers(page)).toEqual([]);

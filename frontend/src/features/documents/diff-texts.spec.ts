@@ -1,4 +1,4 @@
-import { brief, comparable } from './diff-texts';
+import { brief, comparable, compareWords } from './diff-texts';
 
 const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
 
@@ -35,5 +35,48 @@ describe('texts to compare', () => {
 
   it('are shown as Markdown if nothing but marks changed', () => {
     expect(comparable('Out now', '**Out** now')).toEqual(['Out now', '**Out** now']);
+  });
+});
+
+describe('the words that changed', () => {
+  it('are one change if one after another is replaced', () => {
+    expect(compareWords('[Your own quote, in your words] — Ada', '“We wrote it in one night” — Ada')).toEqual([
+      { removed: '[Your own quote, in your words]', added: '“We wrote it in one night”' },
+      { same: ' — Ada' },
+    ]);
+    expect(compareWords('Out on Friday 12 March at noon.', 'Out on Thursday 11 March at noon.')).toEqual([
+      { same: 'Out on ' },
+      { removed: 'Friday 12', added: 'Thursday 11' },
+      { same: ' March at noon.' },
+    ]);
+  });
+
+  it('are apart if more words than were changed lie between them, or the end of a line', () => {
+    const passages = compareWords('One song, recorded at home in Hull.', 'Two songs, recorded at home in York.');
+    expect(passages).toEqual([
+      { removed: 'One song', added: 'Two songs' },
+      { same: ', recorded at home in ' },
+      { removed: 'Hull', added: 'York' },
+      { same: '.' },
+    ]);
+    expect(compareWords('Kestrels\nHull', 'Starlings\nYork')).toEqual([
+      { removed: 'Kestrels', added: 'Starlings' },
+      { same: '\n' },
+      { removed: 'Hull', added: 'York' },
+    ]);
+  });
+
+  it('make up both texts', () => {
+    const [before, after] = ['a b c d. E f\n\ng h i', 'a x c y. E z\n\nw h v i'];
+    const passages = compareWords(before, after);
+    expect(passages.map((one) => ('same' in one ? one.same : one.removed)).join('')).toBe(before);
+    expect(passages.map((one) => ('same' in one ? one.same : one.added)).join('')).toBe(after);
+  });
+
+  it('are whole lines in a long text that was written anew', () => {
+    const text = (of: string): string => Array.from({ length: 3000 }, (_, at) => `${of}${at}`).join(' ');
+    const [before, after] = [`Kestrels\n${text('a')}`, `Kestrels\n${text('b')}`];
+    const passages = compareWords(before, after);
+    expect(passages).toEqual([{ same: 'Kestrels\n' }, { removed: text('a'), added: text('b') }]);
   });
 });

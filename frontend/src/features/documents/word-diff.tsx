@@ -1,6 +1,5 @@
-import { diffWordsWithSpace } from 'diff';
-import { useMemo } from 'react';
-import { brief, comparable } from './diff-texts';
+import { Fragment, useMemo } from 'react';
+import { brief, comparable, compareWords } from './diff-texts';
 
 interface WordDiffProps {
   before: string;
@@ -11,26 +10,20 @@ interface WordDiffProps {
 
 /** An inline diff of two texts. Additions and deletions don't rely on colour alone. */
 export function WordDiff({ before, after, isBrief = false }: WordDiffProps) {
-  const parts = useMemo(() => diffWordsWithSpace(...comparable(before, after)), [before, after]);
+  const passages = useMemo(() => compareWords(...comparable(before, after)), [before, after]);
   return (
     <div className="whitespace-pre-wrap break-words rounded-control border border-line p-3">
-      {parts.map(({ value, added, removed }, index) => {
-        if (added) {
-          return (
-            <ins key={index} className="bg-bubble font-semibold">
-              {value}
-            </ins>
-          );
+      {passages.map((passage, index) => {
+        if ('same' in passage) {
+          const place = { isFirst: index === 0, isLast: index === passages.length - 1 };
+          return <span key={index}>{isBrief ? brief(passage.same, place) : passage.same}</span>;
         }
-        if (removed) {
-          return (
-            <del key={index} className="text-muted">
-              {value}
-            </del>
-          );
-        }
-        const place = { isFirst: index === 0, isLast: index === parts.length - 1 };
-        return <span key={index}>{isBrief ? brief(value, place) : value}</span>;
+        return (
+          <Fragment key={index}>
+            {passage.removed && <del className="text-muted">{passage.removed}</del>}
+            {passage.added && <ins className="bg-bubble font-semibold">{passage.added}</ins>}
+          </Fragment>
+        );
       })}
     </div>
   );
