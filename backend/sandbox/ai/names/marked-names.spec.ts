@@ -53,3 +53,12 @@ it('takes no member and no question for a title', () => {
   expect(marked('Small mistake, the cellist on the record is now Clara Hoyer. Please everywhere.')).not.toContain('“');
   expect(marked('Which of the two singles is out sooner again?')).not.toContain('“');
 });
+
+it.each([
+  ['en', 'my song Ember Line is out 22 jan, recorded at The Mill in Bradford'],
+  ['en', 'single Ember Line out 22 jan, made it with my brother in Cold Lane Chapel'],
+  ['en', 'Ember Line is out 22 jan and we shot the video at the Polar Bear'],
+  ['es', 'mi single Marea Baja sale el 12 de febrero, lo grabamos en la Sala Humo'],
+] as const)('where a record was made is no concert: %s %s', (language, text) => {
+  expect(withNamesMarked(text, text, language, [], today)).not.toMatch(/We play|Tocamos/u);
+});

@@ -215,9 +215,14 @@ function withConcert(text: string, names: readonly FoundName[], language: Langua
 const wasWritten =
   /(?<!\p{L})(?:wrote|written|e-?mailed|messaged|pitched|sent|submitted|contacted|dmed|dm['’]?d|escribí|escribimos|mandé|mandamos|envié|enviamos) [^.!?\n]{0,50}(?<!\p{L})(?:on|el)(?!\p{L})/iu;
 
-/** Whether the words before a name say that it is a place: not "I sent it to Steve Lamacq". */
+/** "Out 22 January, recorded at The Mill": where a record was made. */
+const madeAt =
+  /(?<!\p{L})(?:record\p{L}*|track(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|produced|engineered|made|cut|film(?:ed|ing)|shot|shoot(?:ing)?|written|wrote|rehears\p{L}+|demoed|practi[cs]\p{L}+|grab\p{L}+|mezcl\p{L}+|masteriz\p{L}+|produ[cj]\p{L}+|film[aóé]\p{L}*|rodad[oa]s?|hech[oa]s?|hicimos|escrit[oa]s?|escribí|escribimos|compuest[oa]s?|ensay\p{L}+)(?: [^\s.!?;:,\n]+){0,8}? (?:at|in|en)(?: (?:the|el|la|los|las))? ?$/iu;
+
+/** Whether the words before a name say that it is a place for a concert: not "I sent it to Steve Lamacq". */
 function isWhere(text: string, venue: string): boolean {
   const before = text.slice(0, Math.max(0, text.toLowerCase().indexOf(venue.toLowerCase())));
+  if (madeAt.test(before)) return false;
   return looksLikeHall(venue) || /(?<!\p{L})(?:at|in|the|play(?:ing)?|en|el|la|sala|@|[,:–—-]) ?$/iu.test(before);
 }
 
