@@ -21,3 +21,13 @@ it.each(['It’s Dónal with a guitar', 'That’s Leeds not London', 'It’s Lee
     expect(respellingsIn(message, earlier)).toEqual([]);
   },
 );
+
+it('a name is changed to one that is spelled much like it', () => {
+  const said = ['my single ash lane is out 12 feb, recorded with Theo Amadi at Hull'];
+  expect(respellingsIn('change Ash Lane to Ash Lanes', said)).toEqual([{ from: 'ash lane', to: 'Ash Lanes' }]);
+  expect(respellingsIn('change theo amadi to Theo Amade please', said)).toEqual([
+    { from: 'Theo Amadi', to: 'Theo Amade' },
+  ]);
+  expect(respellingsIn('change Hull to Hull, UK', said)).toEqual([]);
+  expect(respellingsIn('change Theo Amadi to Nuria Salas', said)).toEqual([]);
+});

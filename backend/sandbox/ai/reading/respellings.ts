@@ -2,6 +2,7 @@ import type { Respelling } from './changes/respelling.js';
 import { contrastsIn } from './changes/contrasts.js';
 import { yearsCorrected } from './changes/corrected-years.js';
 import { countsCorrected } from './changes/counts-corrected.js';
+import { wordsChanged } from './changes/words-changed.js';
 import { formsOf } from './changes/word-pairs.js';
 import { factsCorrected } from './spanish/corrected-facts.js';
 import { withoutAccents } from '../without-accents.js';
@@ -40,7 +41,7 @@ const sameStart = 3;
 
 /** The names whose spelling a message corrects, word by word, and the words and counts that it puts right. */
 export function respellingsIn(message: string, earlier: readonly string[]): Respelling[] {
-  const spelled = spellingsIn(message, earlier);
+  const spelled = [...spellingsIn(message, earlier), ...nameChanged(message, earlier)];
   const isSaid = ({ from }: Respelling): boolean =>
     withRespellings(earlier.join('\n'), [{ from, to: '' }]) !== earlier.join('\n');
   const words = contrastsIn(message)
@@ -53,6 +54,18 @@ export function respellingsIn(message: string, earlier: readonly string[]): Resp
     ...factsCorrected(message, earlier),
   ].filter(isSaid);
   return [...spelled, ...more.filter(({ from }) => spelled.every((one) => one.from !== from))];
+}
+
+/** "Change ash lane to Ash Lanes": words that earlier messages have, and a name that is spelled much like them. */
+function nameChanged(message: string, earlier: readonly string[]): Respelling[] {
+  const { from, to } = wordsChanged(message) ?? { from: '', to: '' };
+  const [old, now] = [from.toLowerCase(), to.toLowerCase()];
+  if (from === '' || old.slice(0, sameStart) !== now.slice(0, sameStart)) return [];
+  // "Change Hull to Hull, UK" adds to a text.
+  if (old !== now && withRespellings(now, [{ from: old, to: '' }]) !== now) return [];
+  const said = earlier.join('\n');
+  const at = said.toLowerCase().lastIndexOf(old);
+  return at < 0 ? [] : [{ from: said.slice(at, at + from.length), to }];
 }
 
 /** Whether two names are no spellings of one: towns and venues move in other ways. */

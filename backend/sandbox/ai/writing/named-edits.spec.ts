@@ -67,7 +67,7 @@ describe('words without quotation marks', () => {
   it.each([
     ['change narrowboat to houseboat', 'It was recorded on a houseboat in Leeds. Leeds it is.'],
     ['pls swap narrowboat for old barge thanks', 'It was recorded on a old barge in Leeds. Leeds it is.'],
-    ['change leeds to york', null],
+    ['change leeds to york', 'It was recorded on a narrowboat in York. York it is.'],
     ['change the date to 5 march', undefined],
     ['change venue to the Brudenell', undefined],
   ])('%s', (message, changed) => {
@@ -94,5 +94,32 @@ describe('a sentence or line', () => {
     ['drop the price to £5', undefined],
   ])('%s', (message, find) => {
     expect(namedEdit(message)?.in(release)?.find.trim()).toBe(find?.trim());
+  });
+});
+
+describe('words to be replaced, without quotation marks', () => {
+  const gig =
+    '# Kestrel live at The Tannery, Hull\n\nHULL, Monday – Kestrel plays The Tannery. A lock-keeper wrote it.';
+
+  it.each([
+    ['change The Tannery to The Old Tannery', 'The Old Tannery, Hull', 'plays The Old Tannery.'],
+    ['please change the tannery to Tann Hall', 'live at Tann Hall, Hull', 'plays Tann Hall.'],
+    ['swap hull for Hull, UK', 'The Tannery, Hull, UK', 'HULL, UK, Monday'],
+    ['can you change Hull to York in the announcement if its there', 'The Tannery, York', 'YORK, Monday'],
+    ['replace the lock-keeper with a ferryman', 'A ferryman wrote it', 'plays The Tannery'],
+    ['change "Tannery" to "Tannery Loft"', 'The Tannery Loft, Hull', 'plays The Tannery Loft.'],
+  ])('%s: everywhere', (message, ...expected) => {
+    const edit = namedEdit(message)?.in(gig);
+    const changed = gig.replace(edit?.find ?? '', () => edit?.replace ?? '');
+    for (const words of expected) expect(changed).toContain(words);
+  });
+
+  it.each([
+    'change the date to 19 March',
+    'change the title to Salt',
+    'replace it with a poem',
+    'change our doors to 8pm',
+  ])('is about a fact, not words: %s', (message) => {
+    expect(namedEdit(message)).toBeNull();
   });
 });

@@ -1,7 +1,11 @@
-import type { Edit } from './edits.js';
+import { wordsChanged } from '../reading/changes/words-changed.js';
+import type { Respelling } from '../reading/changes/respelling.js';
+import { type Edit, longestPassage } from './edits.js';
 
 /** An edit named in a message; `in` locates it in a text, if possible. */
 export interface NamedEdit {
+  /** The words that it replaces, as typed; absent if it does something else. */
+  words?: Respelling;
   in: (markdown: string) => Edit | null;
 }
 
@@ -45,16 +49,35 @@ const cutsLine = new RegExp(
   'iu',
 );
 
-/** "Change narrowboat to houseboat", without quotation marks; not of a fact such as the date. */
-const typedReplace = new RegExp(
-  `^\\W*(?:(?:can|could) you |please |pls |ok |now |and |actually )*(?:change|replace|swap) (?:the words? )?((?!(?:the|my|our|it|that|this|its|his|her|their|everything|all|date|day|time|doors?|price|venue|title|name|headline|subject|quote|support|tickets?|age)(?!\\p{L}))[\\p{L}\\d][\\p{L}\\d '’&-]{1,40}?) (?:to|with|for|into) ([\\p{L}\\d][\\p{L}\\d '’&-]{1,60}?)${courtesy}`,
-  'iu',
-);
+/**
+ * Replaces words wherever a text has them, in one edit. With an article that the text lacks, as in "change the narrowboat
+ * to a houseboat", only what follows the articles is replaced.
+ */
+function everywhere(text: string, words: string, replace: string): Edit | null {
+  const bare = (one: string): string => one.replace(/^(?:the|an?|el|la|los|las|una?) /iu, '');
+  const [wanted, to] = isIn(text, words) ? [words, replace] : [bare(words), bare(replace)];
+  const found = [...text.matchAll(wordsAs(wanted))];
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) return null;
+  const passage = text.slice(first.index, last.index + last[0].length);
+  if (found.length > 1 && passage.length > longestPassage) return null;
+  return { find: passage, replace: passage.replace(wordsAs(wanted), (was) => inLettersOf(was, wanted, to)) };
+}
 
-/** Replaces words that a text has exactly once. */
-function onlyOne(text: string, words: string, replace: string): Edit | null {
-  const edit = whereFound(text, words, replace);
-  return edit !== null && text.indexOf(edit.find) === text.lastIndexOf(edit.find) ? edit : null;
+/** Words in any letters, with or without the editor's backslashes, and not within other words. */
+function wordsAs(words: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d])${asWritten(words)}(?![\\p{L}\\d])`, 'giu');
+}
+
+/** New words in capitals, or with a capital, where the text has the old ones so: "LEEDS," becomes "YORK,". */
+function inLettersOf(was: string, wanted: string, to: string): string {
+  if (was.length > 1 && was === was.toUpperCase() && was !== wanted && /\p{L}/u.test(was)) return to.toUpperCase();
+  const isRaised = /^\p{Lu}/u.test(was) && /^\p{Ll}/u.test(wanted) && wanted.toLowerCase() === was.toLowerCase();
+  return isRaised ? to.charAt(0).toUpperCase() + to.slice(1) : to;
+}
+
+function isIn(text: string, words: string): boolean {
+  return wordsAs(words).test(text);
 }
 
 /** A question about a passage selected in the editor: the quoted passage, followed by its document's title. */
@@ -85,9 +108,12 @@ export function namedEdit(message: string): NamedEdit | null {
   const asked = selectedEdit(message);
   if (asked) return asked;
   const replace = replaces.exec(message);
-  if (replace) return { in: (text) => whereFound(text, replace[1] ?? '', replace[2] ?? '') };
-  const typed = typedReplace.exec(message);
-  if (typed) return { in: (text) => onlyOne(text, typed[1] ?? '', typed[2] ?? '') };
+  if (replace) {
+    const words = { from: replace[1] ?? '', to: replace[2] ?? '' };
+    return { words, in: (text) => everywhere(text, words.from, words.to) ?? whereFound(text, words.from, words.to) };
+  }
+  const typed = wordsChanged(message);
+  if (typed) return { words: typed, in: (text) => everywhere(text, typed.from, typed.to) };
   const cut = cuts.exec(message);
   if (cut) return { in: (text) => whereFound(text, cut[1] ?? '', '') };
   const said = partTo.exec(message);
@@ -162,13 +188,17 @@ function quoteCut(text: string, who: string): Edit | null {
   return line === undefined ? null : { find: line, replace: '' };
 }
 
-/** The editor escapes Markdown characters: a selected `[town]` is `\[town\]` in its text. */
 function whereFound(text: string, wanted: string, replace: string): Edit | null {
-  const signs = Array.from(wanted, (sign) =>
+  const found = new RegExp(asWritten(wanted), 'iu').exec(text)?.[0];
+  return found === undefined ? null : { find: found, replace };
+}
+
+/** A pattern for words: the editor escapes Markdown characters, so a selected `[town]` is `\\[town\\]` in its text. */
+function asWritten(words: string): string {
+  const signs = Array.from(words, (sign) =>
     /[\p{L}\p{N}\s]/u.test(sign) ? sign : `\\\\?\\u{${sign.codePointAt(0)?.toString(16)}}`,
   );
-  const found = new RegExp(signs.join(''), 'iu').exec(text)?.[0];
-  return found === undefined ? null : { find: found, replace };
+  return signs.join('');
 }
 
 /** Paragraphs that are neither headings nor part of the frame. */

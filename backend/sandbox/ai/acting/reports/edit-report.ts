@@ -1,5 +1,6 @@
 import { months, spanishMonths } from '../../calendar.js';
 import { objectOr } from '../../wire/json-value.js';
+import { namedEdit } from '../../writing/named-edits.js';
 import { whatWasTold } from '../../writing/told.js';
 import { type DoneCall, lastOf, type Situation } from '../call.js';
 import { asksToPutIn, documentsToEdit } from '../edit-calls.js';
@@ -15,14 +16,15 @@ import { isChangeReport, isProhibition, putsIn, unclearWish } from '../wording/e
 import { isAddedAlready, noSuchWords } from '../wording/wording-asked.js';
 
 /** Reports what changed, for each document if there are several. */
-export function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): string {
+export function tellEdits(edits: readonly DoneCall[], telling: Telling): string {
+  const { situation, say } = telling;
   const documents = documentsToEdit(situation);
   // A document with a new title is linked by it.
   const isAlone = documents.length < 2 && linkedSoFar(situation.conversation.said).length < 2;
   if (isAlone && !edits.some(isRewrite)) {
     return say(
-      `Changed: ${changesIn(edits, say)}. Everything else stands as it was.`,
-      `Cambiado: ${changesIn(edits, say)}. El resto sigue igual.`,
+      `Changed: ${changesIn(edits, telling)}. Everything else stands as it was.`,
+      `Cambiado: ${changesIn(edits, telling)}. El resto sigue igual.`,
     );
   }
   const editsOf = (id: string) => edits.filter(({ arguments: args }) => objectOr(args)['documentId'] === id);
@@ -30,7 +32,7 @@ export function tellEdits(edits: readonly DoneCall[], { situation, say }: Tellin
   const unread = documents.filter(
     ({ id }) => !situation.done.some(({ arguments: args }) => objectOr(args)['documentId'] === id),
   );
-  const changes = changed.map(({ id }) => changesIn(editsOf(id), say));
+  const changes = changed.map(({ id }) => changesIn(editsOf(id), telling));
   const links = changed.map(({ id, title }) => `[${titleRead(id, situation) ?? title}](/documents/${id})`);
   const left = unread.map(({ title }) => title).join('; ');
   if (left === '' && changed.length > 1 && new Set(changes).size === 1) {
@@ -84,8 +86,11 @@ function linesOf({ arguments: args }: DoneCall): { find: string; replace: string
   ];
 }
 
-function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
+function changesIn(edits: readonly DoneCall[], { situation, say }: Telling): string {
+  const named = namedEdit(situation.conversation.question)?.words;
   const changes = edits.flatMap(linesOf).map(({ find, replace }) => {
+    if (named && has(find, named.from) && has(replace, named.to))
+      return say(`“${named.from}” is now “${named.to}”`, `«${named.from}» es ahora «${named.to}»`);
     const [moved = ''] = String(replace).split('\n\n');
     if (moved !== '' && String(find) !== String(replace) && isMoved(String(find), String(replace)))
       return say(`moved ${inDoubleQuotes(moved)} to the top`, `subí «${short(moved)}» al principio`);
@@ -106,6 +111,10 @@ function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
     return say(`${inDoubleQuotes(from)} is now ${inDoubleQuotes(to)}`, `«${short(from)}» es ahora «${short(to)}»`);
   });
   return [...new Set(changes)].join('; ');
+}
+
+function has(text: string, words: string): boolean {
+  return text.toLowerCase().includes(words.toLowerCase());
 }
 
 /** Whether a passage has the same paragraphs in another order. */
