@@ -67,7 +67,8 @@ describe('words without quotation marks', () => {
   it.each([
     ['change narrowboat to houseboat', 'It was recorded on a houseboat in Leeds. Leeds it is.'],
     ['pls swap narrowboat for old barge thanks', 'It was recorded on a old barge in Leeds. Leeds it is.'],
-    ['change leeds to york', null],
+    ['change leeds to york', 'It was recorded on a narrowboat in york. York it is.'],
+    ['change barge to boat', null],
     ['change the date to 5 march', undefined],
     ['change venue to the Brudenell', undefined],
   ])('%s', (message, changed) => {

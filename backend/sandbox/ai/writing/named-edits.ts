@@ -1,11 +1,16 @@
 import type { Edit } from './edits.js';
+import { hasSigns, wordsSwapped } from './prose/word-swap.js';
 
 /** An edit named in a message; `in` locates it in a text, if possible. */
 export interface NamedEdit {
   in: (markdown: string) => Edit | null;
+  /** All of them, where words may stand in several places. */
+  everywhere?: (markdown: string) => readonly Edit[] | null;
 }
 
-const passage = '["“«\'‘]([^"“”«»\\n]{1,400})["”»\'’]';
+/** Words in quotation marks; those in single ones may have an apostrophe inside. */
+const passage =
+  '["“«\'‘]((?:(?<=["“«])[^"“”«»\\n]{1,400}?(?=["”»])|(?<=[\'‘])[^"“”«»\'‘’\\n]{1,200}(?:[\'’](?=\\p{L})[^"“”«»\'‘’\\n]*)*(?=[\'’](?!\\p{L}))))["”»\'’]';
 const replaces = new RegExp(
   `(?<!\\p{L})(?:change|replace|swap|make|cambia|sustituye|reemplaza) (?:the words? |the line |the |la |el )?${passage} (?:to|with|by|into|for|por|con) ${passage}`,
   'iu',
@@ -45,16 +50,23 @@ const cutsLine = new RegExp(
   'iu',
 );
 
+const where =
+  '(?:[ ,]+(?:(?:in|on|throughout|en) (?:it|there|that|(?:the|my|that|all the|el|la|mi|todo el|toda la) [\\p{L}-]+(?: [\\p{L}-]+)?)|(?:if|where|wherever|everywhere|anywhere|whenever|every time|if not|donde|siempre que|si|en todas partes)(?!\\p{L})[^.!?\\n]*))*';
+const facts =
+  '(?:the|my|our|it|that|this|its|his|her|their|everything|all|date|day|time|doors?|price|venue|title|name|headline|subject|quote|support|tickets?|age|el|la|los|las|mi|mis|lo|eso|esto|todo|fecha|día|hora|precio|sala|título|nombre|titular|asunto|cita|entradas?)';
 /** "Change narrowboat to houseboat", without quotation marks; not of a fact such as the date. */
 const typedReplace = new RegExp(
-  `^\\W*(?:(?:can|could) you |please |pls |ok |now |and |actually )*(?:change|replace|swap) (?:the words? )?((?!(?:the|my|our|it|that|this|its|his|her|their|everything|all|date|day|time|doors?|price|venue|title|name|headline|subject|quote|support|tickets?|age)(?!\\p{L}))[\\p{L}\\d][\\p{L}\\d '’&-]{1,40}?) (?:to|with|for|into) ([\\p{L}\\d][\\p{L}\\d '’&-]{1,60}?)${courtesy}`,
+  `(?:^|[.!?;\\n] ?)\\W*(?:(?:(?:can|could|would|will) (?:you|u)|please|pls|ok|okay|now|and|also|actually|then|just|por favor|porfa|y|puedes|podrías)[ ,]+)*(?:(?:change|replace|swap)(?: out)? (?:the words? )?(?<old>(?!${facts}(?!\\p{L}))[\\p{L}\\d][\\p{L}\\d '’&-]{1,40}?) (?:to|with|for|into) (?<put>[\\p{L}\\d][\\p{L}\\d '’&-]{1,60}?)|(?:cambia(?:r|me)?|cambiá|cambie|sustituye|reemplaza(?:r)?) (?:la palabra )?(?<viejo>(?!${facts}(?!\\p{L}))[\\p{L}\\d][\\p{L}\\d '’&-]{1,40}?) por (?<nuevo>[\\p{L}\\d][\\p{L}\\d '’&-]{1,60}?))${where}${courtesy}`,
   'iu',
 );
 
-/** Replaces words that a text has exactly once. */
-function onlyOne(text: string, words: string, replace: string): Edit | null {
-  const edit = whereFound(text, words, replace);
-  return edit !== null && text.indexOf(edit.find) === text.lastIndexOf(edit.find) ? edit : null;
+/** The words that a message wants replaced, as it names them; null for other messages. */
+export function swapNamed(message: string): { from: string; to: string } | null {
+  const [, from, to] = replaces.exec(message) ?? [];
+  if (from !== undefined && to !== undefined) return { from, to };
+  const { old, put, viejo, nuevo } = typedReplace.exec(message)?.groups ?? {};
+  const [was, now] = [old ?? viejo, put ?? nuevo];
+  return was === undefined || now === undefined ? null : { from: was, to: now };
 }
 
 /** A question about a passage selected in the editor: the quoted passage, followed by its document's title. */
@@ -84,10 +96,14 @@ function selectedEdit(message: string): NamedEdit | null {
 export function namedEdit(message: string): NamedEdit | null {
   const asked = selectedEdit(message);
   if (asked) return asked;
-  const replace = replaces.exec(message);
-  if (replace) return { in: (text) => whereFound(text, replace[1] ?? '', replace[2] ?? '') };
-  const typed = typedReplace.exec(message);
-  if (typed) return { in: (text) => onlyOne(text, typed[1] ?? '', typed[2] ?? '') };
+  const swap = swapNamed(message);
+  if (swap) {
+    const { from, to } = swap;
+    return {
+      in: (text) => wordsSwapped(text, from, to)?.[0] ?? (hasSigns(from) ? whereFound(text, from, to) : null),
+      everywhere: (text) => wordsSwapped(text, from, to),
+    };
+  }
   const cut = cuts.exec(message);
   if (cut) return { in: (text) => whereFound(text, cut[1] ?? '', '') };
   const said = partTo.exec(message);

@@ -4,6 +4,7 @@ import { topicCut } from '../../writing/cuts/topic-cut.js';
 import { sentencesIn } from '../../sentences.js';
 import type { Edit } from '../../writing/edits.js';
 import { factInserted } from '../../writing/insert-fact.js';
+import { swapNamed } from '../../writing/named-edits.js';
 import { continued, ofArtist, withPronoun } from '../../writing/prose/continued.js';
 import { isFitToPrint } from '../../writing/prose/fit-to-print.js';
 import { inOwnWords, isInOwnName } from '../../writing/prose/own-words.js';
@@ -41,8 +42,10 @@ export function factsToAdd(situation: Situation): string[] {
 }
 
 function factsAsked({ conversation: { question, asked }, known, before }: Situation): string[] {
+  // Who opens has a line of its own.
+  const acts = known.gig.support === before().gig.support ? '' : known.gig.support.replace(/^the /iu, '');
   const told = toldToPutIn(question, known.name, known.language);
-  if (told.length > 0) return told;
+  if (told.length > 0) return told.filter((fact) => acts === '' || !fact.includes(acts));
   if (known.language === 'en' && topicPointedAt(question) !== '')
     return factsPointedAt(question, asked.slice(0, -1), known.name);
   if (!asksToAdd(question)) return [];
@@ -226,6 +229,12 @@ export function noSuchWords(situation: Situation): string {
             `No he cambiado nada: no encuentro nada de «${topic}» en ${named}. Para quitar una frase, usa sus palabras: **quita «…»**.`,
           );
   }
+  const pair = swapNamed(situation.conversation.question);
+  if (pair)
+    return say(
+      `I changed nothing: “${pair.from}” isn’t in ${named}.`,
+      `No he cambiado nada: «${pair.from}» no está en ${named}.`,
+    );
   const [swap] = swapsAsked(situation);
   if (swap === undefined) return '';
   return say(

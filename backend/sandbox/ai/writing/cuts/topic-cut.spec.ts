@@ -69,6 +69,13 @@ describe('a text without a topic', () => {
     ],
     ['**Doors:** 7pm\n**Price:** £8\n\nSee you.', 'price', '**Doors:** 7pm\n\nSee you.'],
     ['**Listen:** x.test · **Photos:** y.test', 'photos', '**Listen:** x.test'],
+    [
+      'She recorded it in Hull last winter, just her and Jo.',
+      'last winter',
+      'She recorded it in Hull, just her and Jo.',
+    ],
+    ['She wrote it in May with Jo.', 'May', 'She wrote it with Jo.'],
+    ['La grabó en Reus el verano pasado con Jo.', 'verano pasado', 'La grabó en Reus con Jo.'],
   ])('%s', (text, phrase, rest) => expect(cut(text, phrase)).toBe(rest));
 
   it.each([
