@@ -4,6 +4,8 @@ import { isPassageRequest, withoutPassage } from '../prompt-turns.js';
 import { namesIn } from '../names/names-in.js';
 import { addresseeIn, type NamedContact } from '../reading/people/contacts.js';
 import type { Known } from '../reading/known.js';
+import { recipientIn } from '../reading/people/recipients.js';
+import { showNamed } from '../reading/works/others-names.js';
 import { asksToAdd } from '../reading/added-facts.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { lastNamedWork } from '../reading/works/titles.js';
@@ -62,8 +64,11 @@ function isOfAllNights(question: string, { shows }: Known): boolean {
 }
 
 /** The person that a message asks to write to; null if it names none. */
-function addresseeOf({ conversation: { question }, known }: Situation): NamedContact | null {
-  const named = addresseeIn(question) || known.recipient;
+function addresseeOf({ conversation: { question, said, asked }, known }: Situation): NamedContact | null {
+  // The email was to someone, and what follows up on it is, too.
+  const isOffered = textOffered({ question, said }) !== '';
+  const earlier = isOffered ? (asked.map(recipientIn).findLast(Boolean) ?? '') : '';
+  const named = addresseeIn(question) || known.recipient || earlier;
   if (named !== '') return { ...noContact, name: named };
   if (pitchesTo.test(question)) return known.contact;
   const names = namesIn(question, known.language, sureOfAddressee).filter(({ text }) => !isWriter(text, question));
@@ -215,7 +220,11 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   if (resized) return [resized];
   if (addressee !== '' && asksToFollowUp.test(question)) return ['follow_up'];
   if (asksForFollowUp({ conversation, known })) return ['follow_up'];
+  const offeredOne = textOffered(conversation);
+  if (offeredOne !== '') return askedDocuments(offeredOne, news);
   if (question.split(/[.!?;,\n]/u).some((part) => asksForPitch.test(part))) return [pitchTo(conversation.asked)];
+  const forNamed = pitchForNamed({ conversation, known });
+  if (forNamed) return [forNamed];
   const offer = said.at(-1)?.slice(-300) ?? '';
   // The facts may follow: "draft it. The track is called …".
   const sentences = question.split(/(?<=[.!?\n])\s*/);
@@ -302,6 +311,41 @@ function pitchFor({ role, outlet }: NamedContact): DocumentKind {
     ? 'radio_pitch'
     : 'blog_pitch';
 }
+
+/** The request that the last reply named, for a message that asks for that text: "can you do that one as well"; `''` for others. */
+function textOffered({ question, said }: Pick<Situation['conversation'], 'question' | 'said'>): string {
+  if (!wantsThatOne.test(question)) return '';
+  const requests = [...(said.at(-1) ?? '').matchAll(/\*\*((?:write|escribe) [^*\n]{3,60})\*\*/giu)].map(
+    ([, words = '']) => words,
+  );
+  // "Shall I write the follow-up?"
+  const [, asked = ''] =
+    /(?:Shall I (?:also )?write|¿(?:Te )?[Ee]scribo) ([^?\n]{3,60})\?\s*$/u.exec(said.at(-1) ?? '') ?? [];
+  const [one, ...others] = [...new Set(requests.length > 0 || asked === '' ? requests : [`write ${asked}`])];
+  return one === undefined || others.length > 0 ? '' : one;
+}
+
+/** "Ok can you write that one too so I've got it ready", "ese también". */
+const wantsThatOne =
+  /^\W*(?:(?:ok|okay|yes|yeah|yep|cool|great|perfect|thanks|thank you|cheers|ta|ah|oh|right|good|then|and|so|well|please|pls|can|could|would|will|you|u|ya|just|go on|do it|lets|let['’]s|i['’]?d like(?: you)? to|sí|si|vale|dale|genial|gracias|pues|y|ya|por favor|porfa|puedes|podrías|podés|me|nos)[ ,.!]+)*(?:(?:write|do|draft|make|prepare|type|get|give me|have|create)(?: me| us| up)? (?:that one|that(?: (?:e-?mail|text|message|follow[- ]?up|pitch|post))?|it|the (?:same|other one))(?: up)?(?= (?:too|as well|also|for (?:me|us)|now|then|already|ready|in advance|please|pls|so|up|up front)|\W*$)|(?:escrib|hac|haz|prep[aá]r|red[aá]ct|arm)\p{L}* (?:ese|esa|eso|aquel|también)(?!\p{L})|(?:escríb|hác|házm|prepár|redáct)\p{L}*l[oa](?: también| ya)?|(?:ese|esa) (?:también|ya))(?!\p{L})[^.!?\n]{0,60}[.!?]*\s*$/iu;
+
+/** "I want it on the radio", then who presents the show: the pitch to them, if no text was written yet; null for other messages. */
+function pitchForNamed({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): DocumentKind | null {
+  const { question, asked, said } = conversation;
+  const isNamed = recipientIn(question) !== '' || showNamed(question) !== '';
+  const hasText = said.some((reply) => reply.includes('](/documents/'));
+  if (!isNamed || hasText || known.title === '' || known.crisis !== null || /[?¿]/u.test(question)) return null;
+  const wanted = asked
+    .slice(-3, -1)
+    .toReversed()
+    .find((text) => wantsHeard.test(text));
+  const kind = wanted === undefined ? null : spokenOf(wanted);
+  return kind === 'radio_pitch' || kind === 'blog_pitch' ? kind : null;
+}
+
+/** "Quiero que suene en la radio", "I'd like to get it on a blog". */
+const wantsHeard =
+  /(?<!\p{L})(?:want|wanna|need|would like|['’]d like|hope|hoping|like|trying|try|get|quiero|queremos|quisiera|me gustaría|nos gustaría|ojalá|necesito|intento)(?!\p{L})[^.!?\n]{0,60}(?<!\p{L})(?:radios?|stations?|emisoras?|blogs?|press|prensa|magazines?|revistas?|djs?)(?!\p{L})/iu;
 
 /** "Write the pitch", without saying to whom. */
 const asksForPitch =

@@ -133,11 +133,13 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
       .filter(({ id }) => id === asked)
       .slice(-1);
   const last = lastLinked(said);
-  if (quotesToAdd(situation).length > 0) return isForAll(situation) ? linkedSoFar(said) : last;
+  const meant = documentNamed(situation.conversation);
+  const ofKind = linkedSoFar(said).filter(({ id }) => id === meant);
+  if (quotesToAdd(situation).length > 0)
+    return isForAll(situation) ? linkedSoFar(said) : ofKind.length > 0 ? ofKind : last;
   if (swapsAsked(situation).length > 0 || situation.conversation.respelled.length > 0)
     return documentsOfNews(situation);
   // "Put that in the radio pitch", although the follow-up was written last.
-  const ofKind = linkedSoFar(said).filter(({ id }) => id === documentNamed(situation.conversation));
   if (putsIn.test(question) || factsToAdd(situation).length > 0) return ofKind.length > 0 ? ofKind : last;
   if (isOnOtherLabel(situation)) return linkedSoFar(said);
   const isGiven = givesWords(situation);
@@ -319,7 +321,7 @@ function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Sit
   const named = editAsked(situation);
   const cuts = cutEdits(markdown, situation);
   if (named || cutsAsked(situation).length > 0) {
-    const edits = [named?.in(markdown) ?? cuts].flat();
+    const edits = [named?.everywhere?.(markdown) ?? named?.in(markdown) ?? cuts].flat();
     if (edits.length > 0 && ((!named && changesNews(situation)) || conversation.respelled.length > 0)) {
       const rest = withEdits(markdown, edits);
       return [...edits, ...linesRewritten(rest, known, conversation, changedIn({ title }, situation))];

@@ -1,6 +1,7 @@
 import { asksOnly } from '../writing/asked/asked-question.js';
 import type { Situation } from './call.js';
 import { linkOf } from './linked-documents.js';
+import { bioOfLengthNamed } from './wording/which-length.js';
 
 /** A question about a text that was written: what it says, lacks, how long it is, or a wish for another length. */
 export interface TextQuestion {
@@ -114,6 +115,8 @@ function isOfKind(words: string, kind: string): boolean {
 /** The document that a question is about: the newest of the kind that it names, or else the newest; `''` if there is none. */
 export function documentAsked(conversation: Situation['conversation']): string {
   const links = linksIn(conversation);
+  const bio = bioOfLengthNamed(conversation.question, conversation.said);
+  if (bio !== '') return bio;
   return (documentOfKind(conversation) ?? (ofFirst.test(conversation.question) ? links[0] : links.at(-1)))?.id ?? '';
 }
 
@@ -133,6 +136,8 @@ function linksIn({ said }: Situation['conversation']): { id: string; named: stri
 
 /** The newest document of the kind that a message names: "put that in the radio pitch"; `''` if it names none that was written. */
 export function documentNamed(conversation: Situation['conversation']): string {
+  const bio = bioOfLengthNamed(conversation.question, conversation.said);
+  if (bio !== '') return bio;
   return kindNamed(conversation.question) === '' ? '' : (documentOfKind(conversation)?.id ?? '');
 }
 

@@ -1,3 +1,4 @@
+import { withFamilyPossessives } from '../typed/family-possessives.js';
 import { thirdPersonOf } from './third-person.js';
 
 const polite =
@@ -79,7 +80,7 @@ export function inThirdPerson(fact: string, name: string): string {
   if (isAbsence.test(fact.trim())) return '';
   const who = name || 'They';
   let isFirst = true;
-  const told = withOneSubject(fact)
+  const told = withOneSubject(withFamilyPossessives(fact))
     .replace(
       /(?<!\p{L})(i|we)(['’](?:m|ve|re|d|ll)| am| was| were| have| are)?( (?:only|just|also|really|still|always|never|usually|mostly|often|mainly|both|currently))?(?: ([\p{L}-]+))?(?!\p{L})/giu,
       (_, one: string, be: string | undefined, adverb = '', verb: string | undefined) => {

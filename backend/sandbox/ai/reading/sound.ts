@@ -20,6 +20,8 @@ const moods = [
   `(?<!\\p{L})(?:mood|ambiente|atmósfera|estado de ánimo)(?:['’]s| is| was| would be| should be| to| es| será|:) (?:an? |un[ao]? |de )?${adverbs}(\\p{L}[^.,;:!?\\n]{1,50}?)(?=\\s*$|[.,;:!?\\n]| (?:btw|by the way|though|with|and (?:the|it)|not|por cierto|con|y (?:el|la|los|las)|no)(?!\\p{L}))`,
   `(?<!\\p{L})${ofSong} ?(?:${adverbs}(?:an? |un[ao]? ))?${adverbs}(${feelings})${moodEnds}`,
   `^\\W*${adverbs}(${feelings})${moodEnds}`,
+  // "Slow rnb w live bass", between commas.
+  `(?:^|[,;.!?\\n(–—-] ?)(?:it['’]?s |a |an |es |un |una )?${adverbs}(${feelings}) (?=(?:[\\p{L}&'’-]+ )?(?:r ?(?:&|n|and) ?b|rnb|soul|pop|folk|rock|indie|jazz|blues|country|hip[- ]hop|house|techno|punk|metal|ballad|waltz|trap|drill|dub|reggae|ambient|electro\\p{L}*)(?: (?:song|track|tune|ballad|single|one|thing))?(?:\\s*$|[.,;!?\\n)]| (?:with|w/?|and|about|on|in)(?!\\p{L})))`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** What is played or sung. */

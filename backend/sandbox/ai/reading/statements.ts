@@ -12,6 +12,7 @@ import { lifeFact, ofSeveralWorks, startsLifeFact, withoutSpanishLead } from './
 import { instrument } from './sound.js';
 import { plainStatement } from './plain-statements.js';
 import { withSubjectsRepeated } from '../typed/listed-clauses.js';
+import { withFamilyPossessives } from '../typed/family-possessives.js';
 import { withClausesApart } from '../typed/spliced-clauses.js';
 import { groupFacts } from './people/group-facts.js';
 import { ofPart } from './people/groups.js';
@@ -19,6 +20,7 @@ import { helperOnWork } from './people/helpers-on-work.js';
 import { memberFacts } from './people/members.js';
 import { isFitToPrint } from '../writing/prose/fit-to-print.js';
 import { namedPeopleFacts } from './people/named-people.js';
+import { creditInSpanish, nextCredit } from './spanish/credit-clauses.js';
 import { isManager, plainSpanishStatement, withoutSpokenLead, withVerbsOfOthers } from './spanish/plain-statements.js';
 
 /** A full stop behind "Rev" or before a digit ends no sentence. */
@@ -164,7 +166,11 @@ const clausesOf = remembered((text: string, language: Language): string[] => {
       .flatMap(listed)
       .flatMap(listedForBio)
       .flatMap((one) =>
-        language === 'es' ? withoutSpanishLead(one).split(nextClause) : withSubjectsRepeated(one).flatMap(clausesIn),
+        language === 'es'
+          ? withoutSpanishLead(one)
+              .split(nextCredit)
+              .flatMap((part) => part.split(nextClause))
+          : withSubjectsRepeated(one).flatMap(clausesIn),
       )
       .map((one) =>
         one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),
@@ -299,7 +305,9 @@ function inEnglish(one: string, name: string): string | null {
 const ofFamily = /(?<=(?<!\p{L})(?:my|our) )(dad|mum|mom|nan|gran|grandad|brother|sister|uncle|auntie?)s (?=\p{L})/giu;
 
 function asTheirs(words: string): string {
-  return words.replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their').replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them');
+  return withFamilyPossessives(words)
+    .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
+    .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them');
 }
 
 const numbers = ['', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
@@ -329,6 +337,8 @@ const ofTeam =
 
 function inSpanish(one: string): string | null {
   if (ofTeam.test(one) || isManager.test(one)) return null;
+  const credit = creditInSpanish(one);
+  if (credit !== null) return credit;
   if (byOthers.test(one)) return upperFirst(one);
   if (madeThus.test(one)) return madeInSpanish(one);
   const [time = ''] = onceUponATime.exec(one) ?? [];

@@ -29,3 +29,32 @@ describe('what is told to go into a text', () => {
     },
   );
 });
+
+it.each([
+  'can that go in',
+  'Could that go in somewhere?',
+  'work that in',
+  'maybe mention that',
+  'that should go in',
+  'can all of that go in the press release?',
+  'CAN THAT GO IN',
+  'any chance of getting that in',
+  'can it be added',
+])('asks for what stands before: %s', (request) => {
+  expect(read(`We recorded it in a mill with a harmonium. ${request}`)).toStrictEqual([
+    'Mara Quill recorded it in a mill with a harmonium.',
+  ]);
+});
+
+it.each(['ponlo', '¿puedes ponerlo?', 'se puede añadir eso?', 'eso puede ir?', 'lo puedes meter en la nota?'])(
+  'asks for it in Spanish: %s',
+  (request) => {
+    const told = toldToPutIn(`la grabé en casa de mi abuela con un piano viejo. ${request}`, 'Mara Quill', 'es');
+    expect(told).toStrictEqual(['La grabó en casa de su abuela con un piano viejo.']);
+  },
+);
+
+it.each(['did you put that in?', 'don’t put that in', 'I don’t think we should mention that'])(
+  'asks for nothing: %s',
+  (request) => expect(read(`We recorded it in a mill with a harmonium. ${request}`)).toStrictEqual([]),
+);

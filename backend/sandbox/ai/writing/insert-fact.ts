@@ -6,6 +6,8 @@ const contact = /^\*\*(?:Contact|Contacto|Listen|Escuchar|About|Sobre|Tickets|En
 export function factInserted(markdown: string, fact: string): Edit | null {
   const [blank] = factBlank.exec(markdown) ?? [];
   if (blank !== undefined) return { find: blank, replace: fact };
+  const [making] = ofMaking.test(fact) ? (makingBlank.exec(markdown) ?? []) : [];
+  if (making !== undefined) return { find: making, replace: fact };
   const items = markdown.match(/^[-*] .+$/gmu) ?? [];
   if (items.length > 0) return behindList(markdown, items.at(-1) ?? '', fact);
   if (/^\d+\. /mu.test(markdown)) return null;
@@ -29,6 +31,11 @@ export function factInserted(markdown: string, fact: string): Edit | null {
 /** The blank of an announcement, or of captions, for something worth telling. */
 const factBlank =
   /^\[(?:One fact|Un dato) [^\]\n]*\]$|^\[(?:Something (?:that happened|about this night)|Algo (?:que pasó|sobre este concierto)) [^\]\n]*\]/mu;
+
+/** The blank for how a work was made, and facts that belong there. */
+const makingBlank = /^\[(?:How it was made|Cómo se hizo), [^\]\n]*\]$/mu;
+const ofMaking =
+  /(?<!\p{L})(?:recorded|produced|mixed|mastered|tracked|engineered|(?:wrote|made) (?:it|this|the (?:song|single|EP|album))|grab(?:ó|aron)|produj(?:o|eron)|mezcl(?:ó|aron)|masteriz(?:ó|aron))(?!\p{L})/iu;
 
 function behindList(markdown: string, item: string, fact: string): Edit | null {
   return markdown.indexOf(item) === markdown.lastIndexOf(item) ? { find: item, replace: `${item}\n\n${fact}` } : null;

@@ -68,6 +68,7 @@ describe('words without quotation marks', () => {
     ['change narrowboat to houseboat', 'It was recorded on a houseboat in Leeds. Leeds it is.'],
     ['pls swap narrowboat for old barge thanks', 'It was recorded on a old barge in Leeds. Leeds it is.'],
     ['change leeds to york', 'It was recorded on a narrowboat in York. York it is.'],
+    ['change barge to boat', null],
     ['change the date to 5 march', undefined],
     ['change venue to the Brudenell', undefined],
   ])('%s', (message, changed) => {
@@ -99,7 +100,7 @@ describe('a sentence or line', () => {
 
 describe('words to be replaced, without quotation marks', () => {
   const gig =
-    '# Kestrel live at The Tannery, Hull\n\nHULL, Monday – Kestrel plays The Tannery. A lock-keeper wrote it.';
+    '# Kestrel live at The Tannery, Hull\n\nHULL, Monday – Kestrel plays The Tannery.\n\nA lock-keeper wrote it.';
 
   it.each([
     ['change The Tannery to The Old Tannery', 'The Old Tannery, Hull', 'plays The Old Tannery.'],
@@ -109,8 +110,8 @@ describe('words to be replaced, without quotation marks', () => {
     ['replace the lock-keeper with a ferryman', 'A ferryman wrote it', 'plays The Tannery'],
     ['change "Tannery" to "Tannery Loft"', 'The Tannery Loft, Hull', 'plays The Tannery Loft.'],
   ])('%s: everywhere', (message, ...expected) => {
-    const edit = namedEdit(message)?.in(gig);
-    const changed = gig.replace(edit?.find ?? '', () => edit?.replace ?? '');
+    const edits = namedEdit(message)?.everywhere?.(gig) ?? [];
+    const changed = edits.reduce((rest, { find, replace }) => rest.replace(find, () => replace), gig);
     for (const words of expected) expect(changed).toContain(words);
   });
 

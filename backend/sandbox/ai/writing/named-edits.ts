@@ -1,15 +1,20 @@
-import { wordsChanged } from '../reading/changes/words-changed.js';
 import type { Respelling } from '../reading/changes/respelling.js';
-import { type Edit, longestPassage } from './edits.js';
+import { wordsChanged } from '../reading/changes/words-changed.js';
+import type { Edit } from './edits.js';
+import { hasSigns, wordsSwapped } from './prose/word-swap.js';
 
 /** An edit named in a message; `in` locates it in a text, if possible. */
 export interface NamedEdit {
   /** The words that it replaces, as typed; absent if it does something else. */
   words?: Respelling;
   in: (markdown: string) => Edit | null;
+  /** All of them, where words may stand in several places. */
+  everywhere?: (markdown: string) => readonly Edit[] | null;
 }
 
-const passage = '["“«\'‘]([^"“”«»\\n]{1,400})["”»\'’]';
+/** Words in quotation marks; those in single ones may have an apostrophe inside. */
+const passage =
+  '["“«\'‘]((?:(?<=["“«])[^"“”«»\\n]{1,400}?(?=["”»])|(?<=[\'‘])[^"“”«»\'‘’\\n]{1,200}(?:[\'’](?=\\p{L})[^"“”«»\'‘’\\n]*)*(?=[\'’](?!\\p{L}))))["”»\'’]';
 const replaces = new RegExp(
   `(?<!\\p{L})(?:change|replace|swap|make|cambia|sustituye|reemplaza) (?:the words? |the line |the |la |el )?${passage} (?:to|with|by|into|for|por|con) ${passage}`,
   'iu',
@@ -49,35 +54,16 @@ const cutsLine = new RegExp(
   'iu',
 );
 
-/**
- * Replaces words wherever a text has them, in one edit. With an article that the text lacks, as in "change the narrowboat
- * to a houseboat", only what follows the articles is replaced.
- */
-function everywhere(text: string, words: string, replace: string): Edit | null {
-  const bare = (one: string): string => one.replace(/^(?:the|an?|el|la|los|las|una?) /iu, '');
-  const [wanted, to] = isIn(text, words) ? [words, replace] : [bare(words), bare(replace)];
-  const found = [...text.matchAll(wordsAs(wanted))];
-  const [first, last] = [found[0], found.at(-1)];
-  if (!first || !last) return null;
-  const passage = text.slice(first.index, last.index + last[0].length);
-  if (found.length > 1 && passage.length > longestPassage) return null;
-  return { find: passage, replace: passage.replace(wordsAs(wanted), (was) => inLettersOf(was, wanted, to)) };
+/** The words that a message wants replaced, as it names them; null for other messages. */
+export function swapNamed(message: string): Respelling | null {
+  const [, from, to] = replaces.exec(message) ?? [];
+  return from !== undefined && to !== undefined ? { from, to } : wordsChanged(message);
 }
 
-/** Words in any letters, with or without the editor's backslashes, and not within other words. */
-function wordsAs(words: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d])${asWritten(words)}(?![\\p{L}\\d])`, 'giu');
-}
-
-/** New words in capitals, or with a capital, where the text has the old ones so: "LEEDS," becomes "YORK,". */
-function inLettersOf(was: string, wanted: string, to: string): string {
-  if (was.length > 1 && was === was.toUpperCase() && was !== wanted && /\p{L}/u.test(was)) return to.toUpperCase();
-  const isRaised = /^\p{Lu}/u.test(was) && /^\p{Ll}/u.test(wanted) && wanted.toLowerCase() === was.toLowerCase();
-  return isRaised ? to.charAt(0).toUpperCase() + to.slice(1) : to;
-}
-
-function isIn(text: string, words: string): boolean {
-  return wordsAs(words).test(text);
+/** Puts words in place of others. "Change the narrowboat to a houseboat" also means "a narrowboat". */
+function wordsPut(text: string, { from, to }: Respelling): readonly Edit[] | null {
+  const bare = (words: string): string => words.replace(/^(?:the|an?|el|la|los|las|una?) /iu, '');
+  return wordsSwapped(text, from, to) ?? (bare(from) === from ? null : wordsSwapped(text, bare(from), bare(to)));
 }
 
 /** A question about a passage selected in the editor: the quoted passage, followed by its document's title. */
@@ -107,13 +93,14 @@ function selectedEdit(message: string): NamedEdit | null {
 export function namedEdit(message: string): NamedEdit | null {
   const asked = selectedEdit(message);
   if (asked) return asked;
-  const replace = replaces.exec(message);
-  if (replace) {
-    const words = { from: replace[1] ?? '', to: replace[2] ?? '' };
-    return { words, in: (text) => everywhere(text, words.from, words.to) ?? whereFound(text, words.from, words.to) };
+  const swap = swapNamed(message);
+  if (swap) {
+    return {
+      words: swap,
+      in: (text) => wordsPut(text, swap)?.[0] ?? (hasSigns(swap.from) ? whereFound(text, swap.from, swap.to) : null),
+      everywhere: (text) => wordsPut(text, swap),
+    };
   }
-  const typed = wordsChanged(message);
-  if (typed) return { words: typed, in: (text) => everywhere(text, typed.from, typed.to) };
   const cut = cuts.exec(message);
   if (cut) return { in: (text) => whereFound(text, cut[1] ?? '', '') };
   const said = partTo.exec(message);
@@ -188,17 +175,13 @@ function quoteCut(text: string, who: string): Edit | null {
   return line === undefined ? null : { find: line, replace: '' };
 }
 
+/** The editor escapes Markdown characters: a selected `[town]` is `\[town\]` in its text. */
 function whereFound(text: string, wanted: string, replace: string): Edit | null {
-  const found = new RegExp(asWritten(wanted), 'iu').exec(text)?.[0];
-  return found === undefined ? null : { find: found, replace };
-}
-
-/** A pattern for words: the editor escapes Markdown characters, so a selected `[town]` is `\\[town\\]` in its text. */
-function asWritten(words: string): string {
-  const signs = Array.from(words, (sign) =>
+  const signs = Array.from(wanted, (sign) =>
     /[\p{L}\p{N}\s]/u.test(sign) ? sign : `\\\\?\\u{${sign.codePointAt(0)?.toString(16)}}`,
   );
-  return signs.join('');
+  const found = new RegExp(signs.join(''), 'iu').exec(text)?.[0];
+  return found === undefined ? null : { find: found, replace };
 }
 
 /** Paragraphs that are neither headings nor part of the frame. */

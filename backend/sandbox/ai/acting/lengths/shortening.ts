@@ -1,16 +1,16 @@
 import { lineUpLabel } from '../../writing/document.js';
 import { objectOr } from '../../wire/json-value.js';
 import { type Edit, longestPassage } from '../../writing/edits.js';
-import { type Call, hasTool, lastOf, readingCall, type Situation } from '../call.js';
+import { type Call, type DoneCall, hasTool, lastOf, readingCall, type Situation } from '../call.js';
 import { asksForText } from '../document-calls.js';
 import { changesNews } from '../edit-calls.js';
 import { countWords } from '../reports/text-report.js';
 import { short, type Telling } from '../reports/telling.js';
 import { statementToEdit } from '../statement-edits.js';
-import { cutsAsked } from '../wording/cuts.js';
+import { asTheirs, cutEdits, cutsAsked, speaksOf } from '../wording/cuts.js';
 import { quotesToAdd } from '../wording/quotes-asked.js';
 import { swapsAsked } from '../wording/swaps.js';
-import { factsToAdd } from '../wording/wording-asked.js';
+import { factsToAdd, withEdits } from '../wording/wording-asked.js';
 import { shortened } from './shortened.js';
 import type { ShorterAsked } from './shorter-asked.js';
 import { documentsToShorten, shorteningAsked } from './shortening-asked.js';
@@ -22,7 +22,7 @@ function isWhole({ kind, title }: ReturnType<typeof objectOr>): boolean {
   return staysWhole.has(String(kind)) || String(title).startsWith(lineUpLabel.es);
 }
 
-/** Whether a message wants a text shorter and nothing else that changes one. */
+/** Whether a message wants a text shorter, perhaps without something, and nothing else that changes one. */
 export function isShortening(situation: Situation): boolean {
   const { respelled } = situation.conversation;
   return (
@@ -30,7 +30,6 @@ export function isShortening(situation: Situation): boolean {
     hasTool(situation, 'edit_document') &&
     !asksForText(situation) &&
     respelled.length === 0 &&
-    cutsAsked(situation).length === 0 &&
     swapsAsked(situation).length === 0 &&
     factsToAdd(situation).length === 0 &&
     quotesToAdd(situation).length === 0 &&
@@ -63,8 +62,8 @@ const callsMax = 8;
 function shorteningEdits(documentId: string, wanted: ShorterAsked, situation: Situation): Edit[] {
   const read = readFor(documentId, situation);
   const markdown = String(read['markdown']);
-  const { markdown: now, left } = cutFor(documentId, wanted, situation);
-  if (left.length === 0) return [];
+  const { markdown: now } = cutFor(documentId, wanted, situation);
+  if (now === markdown) return [];
   const edit = difference(markdown, now);
   return edit.find.length > longestPassage ? [] : [edit];
 }
@@ -74,7 +73,8 @@ function cutFor(documentId: string, wanted: ShorterAsked, situation: Situation):
   const text = typeof markdown === 'string' ? markdown : '';
   if (isWhole(readFor(documentId, situation))) return { markdown: text, left: [] };
   const { name, person, ownQuote } = situation.known;
-  return shortened(text, wanted, String(kind), [name, person, ownQuote?.by ?? '']);
+  const spared = withEdits(text, cutEdits(text, situation));
+  return shortened(spared, wanted, String(kind), [name, person, ownQuote?.by ?? '']);
 }
 
 function readFor(documentId: string, { done }: Situation): ReturnType<typeof objectOr> {
@@ -104,7 +104,29 @@ export function tellShortened({ situation, say }: Telling): string {
     const id = String(objectOr(args)['documentId']);
     return tellOne(id, wanted, { situation, say });
   });
-  return [...lines, toneLeft(situation, say)].filter(Boolean).join('\n\n');
+  return [...lines, topicsCut(read, { situation, say }), toneLeft(situation, say)].filter(Boolean).join('\n\n');
+}
+
+/** Says what the texts say no longer, or never said, of what the message also wants out of them. */
+function topicsCut(read: readonly DoneCall[], { situation, say }: Telling): string {
+  const texts = read.map(({ arguments: args }) => readFor(String(objectOr(args)['documentId']), situation));
+  const { place } = situation.known;
+  const lines = cutsAsked(situation).map((topic) => {
+    const named = asTheirs(topic);
+    const having = texts.filter(({ markdown }) => speaksOf(String(markdown), topic, place));
+    if (having.length === 0)
+      return say(`It says nothing about “${named}”, as you want it.`, `No dice nada de «${named}», como querías.`);
+    const isLeft = having.some(({ markdown }) =>
+      speaksOf(withEdits(String(markdown), cutEdits(String(markdown), situation)), topic, place),
+    );
+    return isLeft
+      ? say(
+          `“${named}” is still in a line that I can’t cut without spoiling it: say **change “…” to “…”** with its words.`,
+          `«${named}» sigue en una línea que no puedo quitar sin estropearla: di **cambia «…» por «…»** con sus palabras.`,
+        )
+      : say(`“${named}” is out of it, too.`, `También he quitado lo de «${named}».`);
+  });
+  return lines.join(' ');
 }
 
 const mostNamed = 3;
@@ -120,12 +142,12 @@ function tellOne(id: string, wanted: ShorterAsked, { situation, say }: Telling):
       `${named} has ${count(markdown)}. I’m scripted, and I can’t tell what people could do without in it, so I cut nothing: say **cut “…”** with the words that can go.`,
       `${named} tiene ${count(markdown)}. Sigo un guion y no sé qué le puede faltar a quien lo lea, así que no he quitado nada: di **quita «…»** con las palabras que sobran.`,
     );
-  if (wanted.most !== null && size(markdown) <= wanted.most)
+  if (wanted.most !== null && size(markdown) <= wanted.most && now === markdown)
     return say(
       `${named} has ${count(markdown)}, so it fits already. I left it as it was.`,
       `${named} tiene ${count(markdown)}, así que ya cabe. Lo he dejado igual.`,
     );
-  if (left.length === 0)
+  if (left.length === 0 && now === markdown)
     return say(
       `${named} has ${count(markdown)}, and no whole sentence is left that I could cut. I’m scripted, so I can’t tighten sentences: say **cut “…”** with words that can go.`,
       `${named} tiene ${count(markdown)} y ya no queda ninguna frase entera que pueda quitar. Sigo un guion y no reescribo: di **quita «…»** con las palabras que sobran.`,
@@ -142,8 +164,8 @@ function tellOne(id: string, wanted: ShorterAsked, { situation, say }: Telling):
         )
       : '';
   return say(
-    `Changed in ${link}: it has ${count(now)} now instead of ${number(size(markdown), say)}.${missed} Left out: ${list}. I’m scripted: I cut whole sentences and reword nothing.`,
-    `Cambiado en ${link}: ahora tiene ${count(now)} en vez de ${number(size(markdown), say)}.${missed} Fuera: ${list}. Sigo un guion: quito frases enteras y no reescribo nada.`,
+    `Changed in ${link}: it has ${count(now)} now instead of ${number(size(markdown), say)}.${missed}${list === '' ? '' : ` Left out: ${list}.`} I’m scripted: I cut whole sentences and reword nothing.`,
+    `Cambiado en ${link}: ahora tiene ${count(now)} en vez de ${number(size(markdown), say)}.${missed}${list === '' ? '' : ` Fuera: ${list}.`} Sigo un guion: quito frases enteras y no reescribo nada.`,
   );
 }
 

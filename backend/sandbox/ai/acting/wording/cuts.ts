@@ -33,6 +33,24 @@ export function speaksOf(markdown: string, topic: string, place: string): boolea
   return valueCut(markdown, topic, place).length > 0 || hasWords(markdown, topic);
 }
 
+const theirs: Record<string, string> = {
+  my: 'your',
+  our: 'your',
+  mi: 'tu',
+  mis: 'tus',
+  i: 'you',
+  we: 'you',
+  am: 'are',
+};
+
+/** A topic as the assistant names it: "my age" is "your age". */
+export function asTheirs(topic: string): string {
+  return topic.replace(
+    /(?<![\p{L}’'])(?:my|our|mi|mis|i|we|am)(?![\p{L}’'])/giu,
+    (word) => theirs[word.toLowerCase()] ?? word,
+  );
+}
+
 /** The edits that take those things out of a text. */
 export function cutEdits(markdown: string, situation: Situation): Edit[] {
   const { name, place } = situation.known;

@@ -4,6 +4,7 @@ import { topicCut } from '../../writing/cuts/topic-cut.js';
 import { sentencesIn } from '../../sentences.js';
 import type { Edit } from '../../writing/edits.js';
 import { factInserted } from '../../writing/insert-fact.js';
+import { swapNamed } from '../../writing/named-edits.js';
 import { continued, ofArtist, withPronoun } from '../../writing/prose/continued.js';
 import { isFitToPrint } from '../../writing/prose/fit-to-print.js';
 import { inOwnWords, isInOwnName } from '../../writing/prose/own-words.js';
@@ -12,7 +13,7 @@ import type { Situation } from '../call.js';
 import { shorteningAsked } from '../lengths/shortening-asked.js';
 import { linkedSoFar } from '../linked-documents.js';
 import { statementToEdit } from '../statement-edits.js';
-import { cutsAsked, speaksOf, textRead } from './cuts.js';
+import { asTheirs, cutsAsked, speaksOf, textRead } from './cuts.js';
 import { factsPointedAt, topicPointedAt } from './pointed-facts.js';
 import { isOfLetters } from './lowercase.js';
 import { quotesToAdd } from './quotes-asked.js';
@@ -41,8 +42,10 @@ export function factsToAdd(situation: Situation): string[] {
 }
 
 function factsAsked({ conversation: { question, asked }, known, before }: Situation): string[] {
+  // Who opens has a line of its own.
+  const acts = known.gig.support === before().gig.support ? '' : known.gig.support.replace(/^the /iu, '');
   const told = toldToPutIn(question, known.name, known.language);
-  if (told.length > 0) return told;
+  if (told.length > 0) return told.filter((fact) => acts === '' || !fact.includes(acts));
   if (known.language === 'en' && topicPointedAt(question) !== '')
     return factsPointedAt(question, asked.slice(0, -1), known.name);
   if (!asksToAdd(question)) return [];
@@ -105,6 +108,10 @@ export const otherLength =
 /** "If theres anything in there that sounds like blame, get rid of it". */
 const judgesWords =
   /(?<!\p{L})(?:(?:if|in case) (?:there['’]?s|there is|you (?:have|put)|it has)|(?:cut|remove|lose|drop|change|take out|get rid of)) (?:anything|something|any \p{L}+|whatever|everything)[^.!?\n]{0,30}? (?:sounds?|reads?|looks?|comes across|seems?|feels?)(?!\p{L})|(?<!\p{L})(?:si (?:hay|tiene)|quita|saca) (?:algo|todo lo)[^.!?\n]{0,30}? (?:suen[ea]|parezca|parece)(?!\p{L})/iu;
+
+/** "Don't put my age in", "sin lo de mi hermana": what may not be in a text yet. */
+const keepsOut =
+  /(?<!\p{L})(?:don['’]?t|do not|never|not|without|rather not|leave|keep|stays?|no mention|no (?:(?:l[oa]s? )?(?:pong|dig|mencion|nombr|incluy|cuent|public|met|salg|aparezc)\p{L}*|(?:hace falta|hay que))|que no|sin|(?:isn|wasn|aren)['’]?t (?:in|mentioned|named))(?!\p{L})|(?:^|[,.!?] ?)no (?:age|mention)(?!\p{L})/iu;
 
 /** What a message also asks for that its edits didn't do; `''` if nothing. */
 export function leftUndone(situation: Situation): string {
@@ -212,11 +219,22 @@ export function noSuchWords(situation: Situation): string {
           `“${topic}” is in a line of ${named} that I can’t cut without spoiling it. Say **change “…” to “…”** with its words, or open the text and edit it by hand.`,
           `«${topic}» está en una línea de ${named} que no puedo quitar sin estropearla. Di **cambia «…» por «…»** con sus palabras, o abre el texto y cámbialo a mano.`,
         )
-      : say(
-          `I changed nothing: I found nothing about “${topic}” in ${named}. To cut a sentence, use its own words: **cut “…”**.`,
-          `No he cambiado nada: no encuentro nada de «${topic}» en ${named}. Para quitar una frase, usa sus palabras: **quita «…»**.`,
-        );
+      : keepsOut.test(situation.conversation.question)
+        ? say(
+            `“${asTheirs(topic)}” isn’t in ${named}, so nothing had to come out, and I won’t put it in.`,
+            `«${asTheirs(topic)}» no está en ${named}, así que no había nada que quitar, y ahí no va a entrar.`,
+          )
+        : say(
+            `I changed nothing: I found nothing about “${topic}” in ${named}. To cut a sentence, use its own words: **cut “…”**.`,
+            `No he cambiado nada: no encuentro nada de «${topic}» en ${named}. Para quitar una frase, usa sus palabras: **quita «…»**.`,
+          );
   }
+  const pair = swapNamed(situation.conversation.question);
+  if (pair)
+    return say(
+      `I changed nothing: “${pair.from}” isn’t in ${named}.`,
+      `No he cambiado nada: «${pair.from}» no está en ${named}.`,
+    );
   const [swap] = swapsAsked(situation);
   if (swap === undefined) return '';
   return say(

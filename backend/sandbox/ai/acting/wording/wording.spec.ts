@@ -38,7 +38,7 @@ describe('words that a message changes in a text', () => {
 
   it('are cut, and what else was asked for isn’t passed over', () => {
     const { text, told } = after(
-      [release, 'make it shorter and take out the caravan'],
+      [release, 'make it longer and take out the caravan'],
       'Mara Quill was born in Hull. She sold her caravan.',
     );
     expect(text).toBe('Mara Quill was born in Hull.');
@@ -48,7 +48,9 @@ describe('words that a message changes in a text', () => {
   it('are not there', () => {
     const { text, told } = after([release, 'dont mention the harp'], 'Mara Quill was born in Hull.');
     expect(text).toBe('Mara Quill was born in Hull.');
-    expect(told).toContain('I found nothing about “the harp” in “Salt Road”');
+    expect(told).toContain('“the harp” isn’t in “Salt Road”');
+    const cut = after([release, 'cut the bit about the harp'], 'Mara Quill was born in Hull.');
+    expect(cut.told).toContain('I found nothing about “the harp” in “Salt Road”');
   });
 
   it.each([

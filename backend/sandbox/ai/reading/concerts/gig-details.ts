@@ -112,13 +112,13 @@ const onNights =
 
 /** "Support is Low Tide". Ignoring case, it also takes "con esa frase" for a name. */
 const supportByWords = new RegExp(
-  `(?:(?:support(?:ed|ing|s)?(?: acts?)?|(?:the |our )?(?:opener|opening (?:act|band)|support act))${onNights} (?:is |are |from |by |will be |comes from |will come from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s|:) |opening (?:for (?:us|me) )?${onNights}(?:is|are|will be) |(?:first on|opening up)(?: the bill)?${onNights} (?:is|are|will be) |teloner[oa]s?(?: (?:en|de) tod[oa]s(?: las fechas)?)?(?: es| son| serán?)?:? |(?<!\\p{L})(?:abren?|abrirán?|telonean?)(?: (?:en )?tod[oa]s(?: las (?:fechas|noches))?)? |(?<!\\p{L})con )((?:the )?\\p{Lu}[^.,;!?\\n]{1,80})`,
+  `(?:(?:support(?:ed|ing|s)?(?: acts?)?|(?:the |our )?(?:opener|opening (?:act|band)|support act))${onNights} (?:(?:is|are|will be|comes|will come|now|this time(?: is)?) (?:from |by )?|from |by )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s|:) |opening (?:for (?:us|me) )?${onNights}(?:is|are|will be) |(?:first on|opening up)(?: the bill)?${onNights} (?:is|are|will be) |teloner[oa]s?(?: (?:en|de) tod[oa]s(?: las fechas)?)?(?: es| son| serán?)?:? |(?<!\\p{L})(?:abren?|abrirán?|telonean?)(?: (?:en )?tod[oa]s(?: las (?:fechas|noches))?)? |(?<!\\p{L})con )((?:the )?\\p{Lu}[^.,;!?\\n]{1,80})`,
   'iu',
 );
 
 /** "Support from paper lungs", typed without capitals. */
 const typedSupport =
-  /(?<!\p{L})(?:support(?:ed|ing)?(?: act)? (?:is |are |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) )((?!(?:an?|my|our|no|not|some|us|we|you|your|it|this|that|them|tb[ac]|to be|from|still|being|local|also|there|appreciated|welcome|everyone|everybody|for)(?!\p{L}))\p{Ll}[\p{Ll}\d'’-]*(?: (?!(?:on|at|in|from|for|with|doors?|tickets?|entry|is|are|will|who|which|so|but|it|we|i|all|every)(?!\p{L}))(?:&|\p{Ll}[\p{Ll}\d'’-]*)){0,5})/u;
+  /(?<!\p{L})(?:support(?:ed|ing)?(?: act)? (?:(?:is|are) (?:from |by )?|from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) )((?!(?:an?|my|our|no|not|some|us|we|you|your|it|this|that|them|tb[ac]|to be|from|still|being|local|also|there|appreciated|welcome|everyone|everybody|for)(?!\p{L}))\p{Ll}[\p{Ll}\d'’-]*(?: (?!(?:on|at|in|from|for|with|doors?|tickets?|entry|is|are|will|who|which|so|but|it|we|i|all|every)(?!\p{L}))(?:&|\p{Ll}[\p{Ll}\d'’-]*)){0,5})/u;
 
 const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [

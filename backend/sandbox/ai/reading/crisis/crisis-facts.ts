@@ -5,6 +5,7 @@ import type { Language } from '../language.js';
 import { withoutComplaint } from '../tone-complaints.js';
 import { lastNamedWork } from '../works/titles.js';
 import { cutTopics } from '../../writing/cuts/cut-topics.js';
+import { isSaidOfText } from '../../writing/prose/said-of-text.js';
 import { clausesIn } from './clauses.js';
 import { withoutCut } from './cut-clauses.js';
 import { withDates } from './dates-in-words.js';
@@ -133,7 +134,7 @@ const feelings = new Set(['empty-show', 'no-replies', 'discouraged', 'complain',
 
 /** Whether a clause states something, rather than asking for something or telling other news. */
 export function isFact(clause: string, language: Language): boolean {
-  if (isOfText.test(clause) || isOfWording.test(clause) || isWishForText(clause)) return false;
+  if (isOfText.test(clause) || isOfWording.test(clause) || isWishForText(clause) || isSaidOfText(clause)) return false;
   return !meaningsOf(clause, language).some(
     ({ intent, probability }) =>
       (probability >= surely && ofOthers.has(intent)) ||

@@ -12,10 +12,21 @@ describe('whom a pitch goes to', () => {
     ['Address it to Tom please', 'Tom'],
     ['Please draft a pitch for a public radio jazz host named Rosalind Teague', 'Rosalind Teague'],
     ['a pitch to the Friday night presenter, Sam Odu', 'Sam Odu'],
+    ['the guy i want to write to is Otis Hale at Red Lamp Blog', 'Otis Hale'],
+    ['The person we’re emailing is Ada Fry', 'Ada Fry'],
+    ['The man is calling Barney Holt, station Moor Side FM', 'Barney Holt'],
+    ['send it to Otis Hale, he writes for Red Lamp', 'Otis Hale'],
+    ['im emailing Otis Hale over at Red Lamp', 'Otis Hale'],
+    ['el programa se llama La Veleta y lo lleva Marta Peña', 'Marta Peña'],
+    ['es para Marta Peña, de Radio Faro', 'Marta Peña'],
+    ['se lo quiero mandar a Marta Peña de Radio Faro', 'Marta Peña'],
+    ['el chico del blog se llama Leo Sanz', 'Leo Sanz'],
   ])('%s', (message, name) => expect(recipientIn(message)).toBe(name));
 
   it.each([
     'a DJ named Sol played our song',
+    'the guy who produced it is Otis Hale',
+    'la canción es para Marta Peña',
     'we wrote it for a friend named Sam',
     'send it to the host, Please be quick',
     'The producer is called Liam Stott',

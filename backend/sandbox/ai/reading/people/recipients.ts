@@ -30,6 +30,17 @@ const patterns = [
   // "Un programa de radio, lo conduce Walter Piñal", "la locutora se llama Ana".
   `(?<=(?:[Pp]rograma|[Pp]odcast|[Rr]adio)(?!\\p{L})[^.!?\\n]{0,60})(?<!\\p{L})(?:(?:l[oa]|que) (?:conduce|presenta)|(?:conducido|presentado) por) ${name}`,
   `(?<!\\p{L})(?:[Ee]l|[Ll]a) (?:conductora?|locutora?|presentadora?|periodista|editora?|encargad[oa]) (?:es|se llama) (?:(?:el|la) (?:señora?|ingenier[oa]|profesora?|licenciad[oa]) |[Dd]on |[Dd]oña )?${name}`,
+  // "The guy i want to write to is Ewan Hale", "the person we're emailing is Ada".
+  `(?<!\\p{L})(?:[Tt]he|[Mm]y) (?:[\\p{L}-]+ )?(?:${roles}|one|name|contact)(?: (?:who|that|whom))? (?:[Ii]|we|[Ww]e)(?:['’]?(?:m|re|d|ll))?(?: (?:want|wanna|need|plan|hope|am|are|going|would|like|gonna|have|to|be))* ?(?:writ(?:e|ing)|e-?mail(?:ing)?|mail(?:ing)?|pitch(?:ing)?|send(?:ing)?|contact(?:ing)?|messag(?:e|ing)|reach(?:ing)?|try(?:ing)?)(?: (?:it|this|that|one|an e-?mail|out))?(?: to)?(?: is|['’]s| would be|:)(?: called)? ${name}`,
+  `(?<!\\p{L})[Tt]he (?:${ofMedia}) (?:that |who )?(?:[Ii]|we) (?:want|have|need|mean|found|chose|picked|know)(?: is|['’]s)(?: called)? ${name}`,
+  // "The man is calling Graham Hale", as learners say it.
+  `(?<!\\p{L})(?:[Tt]he|[Tt]heir|[Hh]is|[Hh]er) (?:[\\p{L}-]+ )?(?:${roles}|name)(?: of (?:the |this )?(?:radio|show|program(?:me)?|station|blog))? (?:is calling|is call|calls|call|is named|he is|she is|name is|himself is|have name|has name|has the name) (?:him |her |as )?${name}`,
+  // "I'm emailing Ewan Hale over at Clash", "send it to Ewan Hale, he writes for Clash".
+  `(?<!\\p{L})(?:[Ee]-?mail(?:ing)?|[Mm]ail(?:ing)?|[Pp]itch(?:ing)?|[Mm]essag(?:e|ing)|[Cc]ontact(?:ing)?|(?:(?:[Ss]end(?:ing)?|[Pp]itch(?:ing)?)(?: (?:it|this|that|one))?|[Ww]rit(?:e|ing)|[Gg]oes|[Gg]oing) to|[Ii]t['’]?s for|[Ii]t is for) (${word}(?: ${word}){0,2})(?=,? (?:over )?(?:at|from|who|he|she|they)(?!\\p{L})| of (?:the )?\\p{Lu})`,
+  // "El programa lo lleva Ana Ruiz", "es para Ana Ruiz, de Radio Faro", "se lo mando a Ana Ruiz de Faro".
+  `(?<=(?:[Pp]rograma|[Pp]odcast|[Rr]adio|[Ee]misora|[Bb]log|[Rr]evista|[Ff]anzine|[Ww]eb)(?!\\p{L})[^.!?\\n]{0,60})(?<!\\p{L})(?:l[oa]|que) (?:lleva|hace|dirige|escribe|coordina|edita) ${name}`,
+  `(?<!\\p{L})(?:(?:[Ee]s|[Vv]a|[Ii]ría|[Ee]sto es) para|(?:[Ss]e l[oa]|[Ll]es?|[Ll][oa]) (?:(?:quiero|voy a|queremos|vamos a|quisiera) )?(?:mand|envi|escrib|pas)\\p{L}+ a|[Mm]ánd(?:al|asel)[oa] a|[Dd]irígel[oa] a) ${name}(?=,? (?:del?|que|en) )`,
+  `(?<!\\p{L})(?:[Ee]l|[Ll]a) (?:chic[oa]|tip[oa]|señora?|persona|que (?:lleva|hace|escribe|presenta)|locutora?|director[a]?) (?:el |la )?(?:(?:de(?:l| la)? )?(?:blog|radio|programa|revista|emisora|podcast|web)(?: [^.,;!?\\n]{1,30}?)?) (?:es|se llama) ${name}`,
 ].map((words) => new RegExp(words, 'gu'));
 
 /** The person whom a message names as the one a pitch or a follow-up goes to: "the editor is called Priya"; `''` for none. */

@@ -43,6 +43,14 @@ const fromBefore = new RegExp(
   `(?:[Qq]uote|[Ww]ords|[Ll]ine|[Cc]ita|[Ff]rase)(?: in| on it| to it| here)? (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`,
   'u',
 );
+const outletWords =
+  '(?:radio|fm|mag|magazine|[\\p{L}]*zine|blog|times|press|news|post|podcast|records|festival|journal|gazette|herald|observer|weekly|review|paper|bbc|revista|diario|periódico)';
+const outlet = `(?:the )?${name}(?: ${outletWords})?`;
+/** "A quote from Ada Fry at Night Bus FM, she said": who said it, and for whom they speak. */
+const speakerAt = new RegExp(
+  `(?:(?:[Qq]uote|[Ww]ords|[Ll]ine|[Rr]eview|[Cc]ita|[Ff]rase|[Rr]eseña)(?: in| on it| to it| here)? (?:from|by|of|de)|^|[.,!?;\\n–—-]|(?<!\\p{L})(?:and|because|but|y|que|so)) ?(?!(?:Quotes?|Lines?|Words|Reviews?|Citas?|Frases?|Reseñas?|Last|On|At|From|And|Here|This|That|Y|En|Una?)(?!\\p{L}))(?<who>${name}) (?:(?:over )?at (?<at>${outlet})|(?:from|of|de|en|desde) (?<from>(?=[^"“«,:]*(?<!\\p{L})(?:${outletWords}|\\p{L}*[Zz]ine)(?!\\p{L}))${outlet}|(?=[^"“«,:]*(?<!\\p{L})(?:Radio|FM|Mag|Magazine|Blog|Times|Press|News|Post|Podcast|Records|Festival|Journal|Gazette|Herald|Observer|Weekly|Review|BBC|Revista|Diario|Periódico)(?!\\p{L}))${outlet}))(?: just| also| recently)?,?(?: (?:who|and|he|she|they|él|ella|que|and she|and he|and they))?(?: (?:just|also|recently|kindly|actually))*(?: (?:said|says|wrote|writes|told (?:me|us)|put|called (?:it|us|me)|described (?:it|us|me) as|dijo|dice|escribió|puso))?(?: (?:that|que|this))?[:,]? ?$`,
+  'u',
+);
 /** "Odalys has given me a quote to put in:", "Marek sent us this line". */
 const givenBefore = new RegExp(
   `(${name})(?:['’]s)? (?:(?:has|have|had|just|also|now|already) )*(?:gave|given|sent|sends|supplied|provided|shared|written|wrote|texted|emailed|passed on|came up with)(?: (?:me|us|you))? (?:an?|the|this|his|her|their|one|some|these)(?: \\p{L}+){0,2}? (?:quote|line|sentence|statement|words)(?!\\p{L})[^"“«]{0,60}$`,
@@ -136,7 +144,10 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
     const source = ofPressQuotes.test(message) || saysQuotes.test(message) ? (sourceAfter.exec(after)?.[1] ?? '') : '';
     const isBySelf = self.some((one) => isNameOf(source, one));
     if (source !== '' && !isBySelf) return [{ words, by: withOccasion(source, message), isOwn: false, at }];
+    const { who, at: placeAt, from: placeFrom } = speakerAt.exec(before)?.groups ?? {};
+    const spokenFor = placeAt ?? placeFrom;
     const named = [
+      who !== undefined && spokenFor !== undefined && !notOutlets.test(who) ? `${who}, ${spokenFor}` : undefined,
       nameAfter.exec(after)?.[1],
       speakerBefore(before),
       fromBefore.exec(before)?.[1],
@@ -167,9 +178,17 @@ function isOwnSaid(before: string, after: string): boolean {
 /** "It was on KXPL and Bonnie Drake called it …": the station doesn't speak. */
 function speakerBefore(before: string): string | undefined {
   const found = nameBefore.exec(before);
+  // "Jo from Leeds said": a town says nothing.
+  const [, person] = found ? (personOf.exec(before.slice(0, found.index)) ?? []) : [];
+  if (person !== undefined && !notOutlets.test(person)) return person;
   const isBehindPlace = found && /(?<!\p{L})(?:on|at|in|by|from|en|por) $/iu.test(before.slice(0, found.index));
   return isBehindPlace ? found[1]?.replace(/^.* (?:and|y) /u, '') : found?.[1];
 }
+
+const personOf = new RegExp(
+  `(?<!\\p{L})(?!(?:Quotes?|Lines?|Words|Reviews?)(?!\\p{L}))(${name}) (?:from|of) (?:the )?$`,
+  'u',
+);
 
 /** What leads to a quote: in "don't make one up, use this", the last request alone. */
 function handedOver(before: string): string {

@@ -41,11 +41,23 @@ const quotedShow = new RegExp(
   'giu',
 );
 
+/** "The station Aire Side FM", "emisora: Radio Faro". */
+const station = new RegExp(
+  `(?<!\\p{L})(?:[Ss]tation|[Ee]misora)(?:,| is| es|:)? (?:called |named |llamada )?(?<bare>${word}(?: ${word}){0,4})`,
+  'gu',
+);
+
 /** The radio show or podcast that a message names: "el programa se llama Tarde Litoral"; `''` if it names none. */
 export function showNamed(message: string): string {
   const found = [...message.matchAll(named)].findLast(({ 0: words, index, groups: { marked, bare } = {} }) => {
     const at = index + words.length - (marked === undefined ? (bare ?? '').length : marked.length + 2);
     return isOthersName(message.slice(0, at));
   })?.groups;
-  return found?.['marked'] ?? found?.['bare'] ?? [...message.matchAll(quotedShow)].at(-1)?.groups?.['marked'] ?? '';
+  return (
+    found?.['marked'] ??
+    found?.['bare'] ??
+    [...message.matchAll(quotedShow)].at(-1)?.groups?.['marked'] ??
+    [...message.matchAll(station)].at(-1)?.groups?.['bare'] ??
+    ''
+  );
 }

@@ -48,3 +48,16 @@ it('a version that can’t be made is refused with the nearest there is', () => 
   expect(calls).toEqual([]);
   expect(text).toContain('I can’t write that version');
 });
+
+it('a version for a story is two lines, with what was corrected since', () => {
+  const gig = 'we play the Kettle Room in Hull on sat 12 december, doors 8pm, tickets £9. need something for facebook';
+  const said = [gig, 'sorry doors are half 8 not 8. and support is from Nell Garrow'];
+  const { text, calls } = lastReply([...said, 'nice one. now a story version, like one or two lines max']);
+  expect(calls).toStrictEqual([]);
+  expect(text).toMatch(/Kettle Room, Hull on Saturday 12 December 2026\n>\n> Doors 8\.30 · £9 · with Nell Garrow/u);
+  const spanish = [
+    'mi tema Balsa sale el 29 de enero. escribe el correo para la radio',
+    'ahora algo para una historia',
+  ];
+  expect(lastReply(spanish).text).toContain('> “Balsa” sale el viernes, 29 de enero de 2027.');
+});

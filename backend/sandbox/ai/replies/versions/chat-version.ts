@@ -70,6 +70,7 @@ const leads: Record<Version, [english: string, spanish: string]> = {
   sentence: ['In one sentence, to copy:', 'En una frase, para copiar:'],
   phone: ['For a phone, to copy:', 'Para el móvil, para copiar:'],
   air: ['To be read out on air:', 'Para leer al aire:'],
+  story: ['For a story, to copy:', 'Para una historia, para copiar:'],
 };
 
 function told(version: Version, words: string, { known }: Situation): string {
@@ -79,7 +80,7 @@ function told(version: Version, words: string, { known }: Situation): string {
     .map((line) => `> ${line}`)
     .join('\n>\n');
   const blanks = words.includes('[');
-  const about = known.about === '' && known.title !== '' && version !== 'phone';
+  const about = known.about === '' && known.title !== '' && version !== 'phone' && version !== 'story';
   const rest = isSpanish
     ? [blanks ? 'Los corchetes los rellenas tú.' : '', about ? '¿De qué trata, en una frase? Con eso la completo.' : '']
     : [

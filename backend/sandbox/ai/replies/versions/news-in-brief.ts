@@ -16,8 +16,8 @@ export function newsInBrief(version: Version, known: Known, { today }: Pick<Conv
 }
 
 const writers: Record<Known['language'], Record<Version, (news: Values, known: Known) => string>> = {
-  en: { sentence: inOneSentence, phone: forPhone, air: onAir },
-  es: { sentence: inSpanishSentence, phone: forSpanishPhone, air: onSpanishAir },
+  en: { sentence: inOneSentence, phone: forPhone, air: onAir, story: forStory },
+  es: { sentence: inSpanishSentence, phone: forSpanishPhone, air: onSpanishAir, story: forSpanishStory },
 };
 
 function inOneSentence(news: Values, known: Known): string {
@@ -74,6 +74,29 @@ function onSpanishAir(news: Values, known: Known): string {
   if (isOfNights(news)) return `${by}, en directo: ${nights(known, 'y')}.`;
   const out = isPast ? 'ya disponible' : `que sale el ${date.replace(/ de \d{4}$/u, '') || '[fecha]'}`;
   return `Esto es “${title}”, de ${by}, ${out}.${about ? ` Trata de ${about}.` : ''}`;
+}
+
+/** Two lines at most: what, where and when, and below it the doors, the price and who opens. */
+function forStory(news: Values, known: Known): string {
+  const { name, title, date, isPast, oneLink, nightDetails } = news;
+  if (!isOfNights(news))
+    return [`“${title}” ${isPast ? 'is out now' : `is out on ${date || '[release date]'}`}.`, oneLink]
+      .filter(Boolean)
+      .join('\n');
+  const details = known.shows.length === 1 ? nightDetails : known.gig.price;
+  return [`${name || '[artist]'} live: ${nights(known, 'and')}`, details].filter(Boolean).join('\n');
+}
+
+function forSpanishStory(news: Values, known: Known): string {
+  const { name, title, date, isPast, oneLink } = news;
+  if (!isOfNights(news))
+    return [`“${title}” ${isPast ? 'ya está disponible' : `sale el ${date || '[fecha]'}`}.`, oneLink]
+      .filter(Boolean)
+      .join('\n');
+  const { doors, starts, price, support } = known.gig;
+  const details = [doors && `Puertas: ${doors}`, starts && `comienzo: ${starts}`, price, support && `con ${support}`];
+  const shown = known.shows.length === 1 ? details.filter(Boolean).join(' · ') : price;
+  return [`${name || '[artista]'} en directo: ${nights(known, 'y')}`, shown].filter(Boolean).join('\n');
 }
 
 /** Whether the news is about concerts, not a record. */

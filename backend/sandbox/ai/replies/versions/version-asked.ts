@@ -1,7 +1,7 @@
 import type { Language } from '../../reading/language.js';
 
-/** What the news is wanted as, in the chat: one sentence, a message for a phone, or words to say on air. */
-export type Version = 'sentence' | 'phone' | 'air';
+/** What the news is wanted as, in the chat: one sentence, a message for a phone, words to say on air, or two lines for a story. */
+export type Version = 'sentence' | 'phone' | 'air' | 'story';
 
 /** Asked for, not told. */
 const wants: Record<Language, RegExp> = {
@@ -51,10 +51,17 @@ export function versionAsked(message: string, language: Language, hasText: boole
   if (isAny((one) => air[language].test(one))) return 'air';
   if (isAny((one) => phone.test(one) && !ofFans.test(one) && (readers.test(one) || (hasText && isVersion.test(one)))))
     return 'phone';
+  if (hasText && isAny((one) => story[language].test(one) && !ofPart.test(one))) return 'story';
   const isSentence = (one: string): boolean =>
     sentence[language].test(one) && !tellsAbout.test(one) && !ofPart.test(one);
   return hasText && isAny(isSentence) ? 'sentence' : null;
 }
+
+/** "Now a story version, one or two lines max": not a shorter form of the text itself. */
+const story: Record<Language, RegExp> = {
+  en: /(?<!\p{L})(?:(?:insta(?:gram)? |ig |fb |facebook )?stor(?:y|ies)(?: (?:version|one|text|post|caption|line))|(?:version|one|something|a line|a couple of lines|two lines|text|it) (?:for|to go (?:on|in)) (?:my |our |the |a |an )?(?:insta(?:gram)? |ig |fb |facebook )?stor(?:y|ies)|(?:one or two|1 or 2|1-2|two|2|a couple of) lines(?: (?:max|tops|only|version|for (?:a |my |our |the )?stor(?:y|ies)))?|two[- ]line(?:r| version))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:(?:versión|algo|un[oa]?|texto|una? (?:cosa|frase|línea)) (?:\p{L}+ )?para (?:una? |la |mi |las |l[oa]s )?(?:historias?|stor(?:y|ies))|una? (?:historia|story)(?: de (?:insta(?:gram)?|ig))?|(?:una o dos|1 o 2|dos|2|un par de) (?:líneas|lineas|renglones|frases))(?!\p{L})/iu,
+};
 
 /** Longer messages say something else. */
 const longest = 260;

@@ -28,7 +28,7 @@ it('is what a wish asks for', () => {
 
 it('what a text doesn’t say can’t be cut', () => {
   const { text } = lastReply(['Write a 100 word bio. I play the harp.', 'I’d rather my age isn’t in it']);
-  expect(text).toContain('I found nothing about “my age”');
+  expect(text).toContain('“your age” isn’t in “Bio, 100 words: Mara Quill”');
 });
 
 describe('the age, however the text says it', () => {

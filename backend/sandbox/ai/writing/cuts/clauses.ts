@@ -33,7 +33,7 @@ function piecesOf(sentence: string): Piece[] {
  */
 export function withoutClause(sentence: string, phrase: string): string | null {
   if (!hasWords(sentence, phrase)) return null;
-  const spared = withoutWordsAlone(sentence, phrase);
+  const spared = withoutTime(sentence, phrase) ?? withoutWordsAlone(sentence, phrase);
   if (spared !== null) return spared;
   const pieces = piecesOf(sentence);
   const [start, end] = smallest(pieces, phrase);
@@ -52,6 +52,24 @@ export function withoutClause(sentence: string, phrase: string): string | null {
   if (!next) return '';
   const rest = next.words + words(others);
   return standingAlone(first, rest);
+}
+
+/** "Last winter", "in May", "el verano pasado": a time that a sentence can spare. */
+const isTime =
+  /^(?:in |on |during |over |back in |at |en |durante |el |la |a )*(?:(?:last|this|that|early|late|mid) (?:\p{L}+ )?(?:winter|summer|spring|autumn|fall|year|month|week|weekend|night|christmas|january|february|march|april|may|june|july|august|september|october|november|december)|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: (?:19|20)\d\d)?|(?:19|20)\d\d|(?:(?:invierno|verano|otoño|año|mes|semana|primavera|noche|finde) pasad[oa])|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?: de (?:19|20)\d\d)?|(?:an?|one|two|three|four|five|\d+) (?:years?|months?|weeks?) ago|hace (?:un|una|dos|tres|\d+) (?:años?|meses|semanas?))$/iu;
+
+/** A sentence that can spare a time: "recorded in Hull last winter with Jo" without "last winter"; null for other phrases. */
+function withoutTime(sentence: string, phrase: string): string | null {
+  if (!isTime.test(phrase)) return null;
+  const bare = phrase.replace(/^(?:(?:in|on|during|over|back in|at|en|durante|el|la|a) )+/iu, '');
+  const rest = sentence.replace(
+    new RegExp(
+      `,? (?:(?:in|on|during|over|back in|at|en|durante|de) )?(?:(?:the|el|la) )?${bare}(?=$|[.,;:)]| (?:with|at|in|on|and|by|for|from|using|while|before|after|con|en|y|por|para|desde|mientras)(?!\\p{L}))`,
+      'iu',
+    ),
+    '',
+  );
+  return rest === sentence || hasWords(rest, phrase) ? null : rest;
 }
 
 const people =

@@ -1,6 +1,7 @@
 import { isAmount } from '../../reading/crisis/amounts.js';
 import { hasVerb } from '../../reading/crisis/clauses.js';
 import { detailTopic } from './detail-topics.js';
+import { topicNamedFirst, withAbout, withoutBareReason } from './topics-first.js';
 
 /** Not "we cut the album in May". */
 const asked = "(?<!\\p{L})(?<!(?:I|we|they|he|she|who|was|were|got|it)(?:[’'](?:ve|d))? )";
@@ -54,7 +55,7 @@ const wonders =
 
 /** What a message wants out of a text, each in the artist's words: "take out the bit about the 4 track". */
 export function cutTopics(message: string): string[] {
-  const sentences = (message.match(/[^.!?;\n]+(?:[.!?](?=\d)[^.!?;\n]+)*[.!?]*/g) ?? [])
+  const sentences = (withAbout(message).match(/[^.!?;\n]+(?:[.!?](?=\d)[^.!?;\n]+)*[.!?]*/g) ?? [])
     .flatMap((one) => one.split(another))
     .filter(
       (one) =>
@@ -65,8 +66,10 @@ export function cutTopics(message: string): string[] {
     const patterns = [...english, ...spanish];
     const detail = detailTopic(sentence);
     if (detail !== '') return [detail];
-    const topic = patterns.map((pattern) => pattern.exec(sentence)?.groups?.['topic']).find(Boolean);
-    if (topic === undefined) return [];
+    const topic =
+      topicNamedFirst(sentence) ||
+      withoutBareReason(patterns.map((pattern) => pattern.exec(sentence)?.groups?.['topic']).find(Boolean) ?? '');
+    if (topic === '') return [];
     const [sum = '', ...more] = topic.split(/,? (?:and|y) (?:the|la|el|lo de(?: la| el)?) /iu);
     const topics = isAmount(bare(sum))
       ? [sum, ...more]

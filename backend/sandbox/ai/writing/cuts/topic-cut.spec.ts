@@ -20,6 +20,25 @@ describe('what a message wants out of a text', () => {
     ['no menciones el accidente por favor', ['accidente']],
     ['quítame la parte de los estudios', ['estudios']],
     ['prefiero que no se diga que fui monja', ['fui monja']],
+    // The reason follows without a comma.
+    ['Take out the part bout my nephew id rather keep that private', ['my nephew']],
+    ['delete the stuff abt my ex i dont want him reading it', ['my ex']],
+    ['lose the line about the van we dont have it any more', ['the van']],
+    ['cut the part about the house we grew up in', ['the house we grew up in']],
+    ['quita lo de mi primo le da corte', ['primo']],
+    ['quita la parte de mi tía prefiero que sea privado', ['tía']],
+    // What is meant comes first.
+    ['lo de Lugo mejor no lo pongas, es cosa suya', ['Lugo']],
+    ['Eso de la mudanza no hace falta contarlo', ['mudanza']],
+    ['la mudanza no la pongas', ['mudanza']],
+    ['lo del bar fuera', ['bar']],
+    ['mejor no digas lo de la boda', ['boda']],
+    ['más breve, y sin lo de las verbenas si lo pusiste', ['verbenas']],
+    ['the Rome bit, better not put it in', ['Rome']],
+    ['the thing about Rome, leave that out', ['Rome']],
+    ['not the bit about rome tho', ['rome']],
+    ['Dont put Rome in', ['Rome']],
+    ['shorter please and without the bit about the chapel', ['the chapel']],
     ['take out the task about photos', []],
     ['drop the price to £5', []],
     ['cut it', []],
@@ -50,6 +69,13 @@ describe('a text without a topic', () => {
     ],
     ['**Doors:** 7pm\n**Price:** £8\n\nSee you.', 'price', '**Doors:** 7pm\n\nSee you.'],
     ['**Listen:** x.test · **Photos:** y.test', 'photos', '**Listen:** x.test'],
+    [
+      'She recorded it in Hull last winter, just her and Jo.',
+      'last winter',
+      'She recorded it in Hull, just her and Jo.',
+    ],
+    ['She wrote it in May with Jo.', 'May', 'She wrote it with Jo.'],
+    ['La grabó en Reus el verano pasado con Jo.', 'verano pasado', 'La grabó en Reus con Jo.'],
   ])('%s', (text, phrase, rest) => expect(cut(text, phrase)).toBe(rest));
 
   it.each([

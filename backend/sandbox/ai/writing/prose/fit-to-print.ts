@@ -1,3 +1,5 @@
+import { isSaidOfText } from './said-of-text.js';
+
 /** "The artist made a mistake", "I forgot to say": said about what was told, not about the music. */
 const isCorrection =
   /(?<!\p{L})(?:ma(?:de|ke) a (?:mistake|typo)|(?:got|had) (?:it|that|this|them) wrong|my (?:mistake|bad|fault)|their (?:mistake|fault)|by mistake|mistyped|typo|forgot to (?:say|mention|add|tell|put|include)|correction|(?:me|se|nos) (?:equivo(?:qué|có|camos)|confund(?:í|ió|imos)|olvid(?:ó|aba) (?:decir|contar|poner|mencionar)\p{L}*)|por error|en realidad|sin querer|errata)(?!\p{L})/iu;
@@ -24,5 +26,8 @@ const isFragment =
  */
 export function isFitToPrint(sentence: string): boolean {
   const said = sentence.trim();
-  return ![isCorrection, isRequest, wantsText, judges, isFragment].some((pattern) => pattern.test(said));
+  return (
+    !isSaidOfText(said) &&
+    ![isCorrection, isRequest, wantsText, judges, isFragment].some((pattern) => pattern.test(said))
+  );
 }
