@@ -39,7 +39,7 @@ const further = new RegExp(
 );
 /** "Turnpike is the first single", "Turnpike, our lead single". */
 const behind = new RegExp(
-  `(?:${quoted}|(?<![\\p{L}’'-])(?<bare>\\p{Lu}[\\p{L}\\d&'’-]*(?:(?: ${small}){0,2} ${word}){0,6}))(?:,| is| will be| as|,? which is)+ (?:(?:the|our|my) )?${order.toLowerCase()} single(?!\\p{L})`,
+  `(?:${quoted}|(?<![\\p{L}’'-])(?<bare>\\p{Lu}[\\p{L}\\d&'’-]*(?:(?: ${small}){0,2} ${word}){0,6}))(?:,(?= (?:the|our|my) )| is| will be| as|,? which is)+ (?:(?:the|our|my) )?${order.toLowerCase()} single(?!\\p{L})`,
   'gu',
 );
 /** "Two singles first: Turnpike on 5 Feb and Salt & Vinegar on 12 March". */
