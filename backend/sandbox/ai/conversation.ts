@@ -10,7 +10,7 @@ import { languageOf } from './reading/language.js';
 import { withoutCorrections } from './reading/spanish/corrected-facts.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withBioNamed, withBioSized } from './reading/spanish/bio-lengths.js';
-import { type LeadSingle, leadSinglesIn, withoutLeadSingles } from './reading/spanish/lead-singles.js';
+import { leadSinglesIn, withoutLeadSingles } from './reading/spanish/lead-singles.js';
 import { withSpanishNightMoved } from './reading/spanish/moved-nights.js';
 import { withSpanishReleaseMoved } from './reading/spanish/moved-releases.js';
 import { withoutRedoing } from './reading/spanish/redone-texts.js';
@@ -37,6 +37,8 @@ import { respellingsIn, withRespellings } from './reading/respellings.js';
 import { readRoom } from './reading/room.js';
 import { speaksOfShows } from './reading/shows.js';
 import { withoutOtherReleases, withReleaseMoved } from './reading/works/dated-works.js';
+import { leadsTold } from './reading/works/lead-facts.js';
+import { type LeadTold, withoutLeads, withPlainSingles } from './reading/works/lead-singles.js';
 import { withRemix } from './reading/works/remixes.js';
 import { isLikeArtists } from './reading/works/like-artists.js';
 import { lastNamedWork, workAskedAbout } from './reading/works/titles.js';
@@ -89,7 +91,7 @@ export interface Conversation {
   /** "For fans of …", if the user said it. */
   soundsLike: string;
   /** The songs that come out before the record. */
-  leads: LeadSingle[];
+  leads: LeadTold[];
 }
 
 export function readConversation(request: ModelRequest, now: Date): Conversation {
@@ -113,7 +115,10 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const asked = said.map(({ text }) => text);
   const question = asked.at(-1) ?? '';
   const all = asked.join('\n');
-  const ofWork = withoutOtherReleases(said, workAskedAbout(asked)?.title ?? '');
+  const leads = leadsOf(request, said, today);
+  const title = workAskedAbout(asked)?.title ?? '';
+  const asWork = leads.some((one) => one.title === title) ? withPlainSingles : leads.length > 0 ? withoutLeads : String;
+  const ofWork = withoutOtherReleases(said, title).map((one) => ({ ...one, text: asWork(one.text) }));
   const current = withoutSideDays(ofWork.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) })));
   const date = namedDate(current);
   const released = releaseDay(current);
@@ -146,7 +151,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     songTitle: lastNamedWork(all)?.title || artist.songTitle,
     about: aboutIn(asked),
     soundsLike,
-    leads: leadsOf(request, asked, today),
+    leads,
   };
 }
 
@@ -232,9 +237,9 @@ function recordOf(request: ModelRequest): string {
   return room?.format === 'album' || room?.format === 'EP' ? room.title : '';
 }
 
-/** The songs that Spanish messages say come out before the record. */
-function leadsOf(request: ModelRequest, asked: readonly string[], today: Day): LeadSingle[] {
-  if (languageOf(asked) !== 'es') return [];
+/** The songs that messages say come out before the record. */
+function leadsOf(request: ModelRequest, said: readonly Said[], today: Day): LeadTold[] {
+  if (languageOf(said.map(({ text }) => text)) !== 'es') return leadsTold(said);
   const texts = textsOf(request.messages, 'user').flatMap((turn) => segmentsOf(ownWords(turn)).map(({ text }) => text));
   return leadSinglesIn(
     texts.map((text) => withPlainSpanish(text, 'es')),
@@ -278,7 +283,8 @@ function withTitleAsTyped(plain: string, typed: string): string {
   return title === '' ? plain : asTyped(plain, typed, title);
 }
 
-function readWork(text: string): Conversation['work'] {
+/** The kind of work that a text speaks of. */
+export function readWork(text: string): Conversation['work'] {
   if (/(?<!\p{L})(?:album|LP|disco|álbum)(?!\p{L})/iu.test(text)) return 'album';
   if (/\bEPs?\b/i.test(text)) return 'EP';
   return /(?<!\p{L})(?:single|song|track|sencillo|canción|rola)(?!\p{L})/iu.test(text) ? 'single' : null;

@@ -17,7 +17,7 @@ const speaksOfPast =
 const otherNews =
   /\b(?:press|news|media) releases?\b|\b(?:play(?:ed|s)?|spun|span|air(?:ed|s)|premiered) (?:it|this|us|me|(?:the|our|my) (?:new |latest |debut )?(?:single|song|track|tune|record|album|EP))\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b|\b(?:f[io]u?nd(?:ing)?|turn(?:s|ed)|figur(?:e|ed|ing)|work(?:ed|ing)?|sort(?:ed|ing)?|help(?:ed|ing)?|left|leave|leaving|dropped|r[au]n(?:ning)?|sold|pull(?:ed|ing)?|fall(?:ing)?|fell|miss(?:ed|ing)?|check(?:ed|ing)?|point(?:ed|ing)?) out\b/gi;
 /** "The first single is Eglin Northbound and it's out 29 January": not the day of its record. */
-const ofLeadSingle = /(?<!\p{L})the (?:first|second|third) single(?!\p{L})[^.!?\n]*/giu;
+const ofLeadSingle = /(?<!\p{L})(?:the|our|my) (?:first|second|third|lead) single(?!\p{L})[^.!?\n]*/giu;
 const ofRecord = /(?<!\p{L})(?:EP|LP|album|record|mixtape)(?!\p{L})/iu;
 const comesOut =
   'out|available(?= (?:from|on|to (?:buy|stream|download)))|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\p{L}*(?! (?:it |(?:the|our|my) \\p{L}+ )?(?:(?:show|gig|concert)(?!\\p{L})|(?:party |night |show |gig )?(?:in (?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter|the )|at |@)))|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacar|sacando|sacaré|sacaremos|publico|publica\\p{L}*|publicó|estren\\p{L}*|lanz\\p{L}*';

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import type { Show } from '../reading/shows.js';
 import { shorteningAsked } from './lengths/shortening-asked.js';
 import { isPassageRequest, withoutPassage } from '../prompt-turns.js';
 import { namesIn } from '../names/names-in.js';
@@ -19,7 +20,7 @@ import { withTags } from '../writing/asked/tagged-handles.js';
 import { askedLanguage, asksForLanguage } from '../writing/asked/asked-language.js';
 import { asksForFollowUp } from '../questions/no-answer.js';
 import { fullerOf } from '../writing/fuller.js';
-import { knownOf, nightsAskedFor, withDates } from '../writing/per-night.js';
+import { knownOf, nightsAskedFor, wantsCaptions, withDates } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
 import { nightsReplaced } from './night-edits.js';
 import { biosAsked, isBio, nextBio, resizedBio } from './bio-requests.js';
@@ -47,7 +48,7 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
   const language = askedLanguage(question) ?? known.language;
   const contact = addresseeOf(situation);
   const kinds = wantedDocuments(situation)
-    .filter((kind) => nights.length === 0 || !['gig_announcement', 'tour_announcement'].includes(kind))
+    .filter((kind) => nights.length === 0 || !ofNights.has(kind))
     // One text announces all nights, unless the message names one.
     .map((kind) => (kind === 'gig_announcement' && isOfAllNights(question, known) ? 'tour_announcement' : kind));
   return [
@@ -55,8 +56,21 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
       const isOfSelf = isBio(kind) && language === 'en' && wantsFirstPerson(question);
       return withTags(writeDocument(kind, { ...ofNews(situation), contact, language }, today, isOfSelf), question);
     }),
-    ...nights.map((show) => writeDocument('gig_announcement', knownOf(show, known), today)),
+    ...nights.map((show) => textOfNight(show, situation)),
   ];
+}
+
+const ofNights = new Set<DocumentKind>(['gig_announcement', 'tour_announcement', 'captions']);
+
+/** The announcement or, if the message asks for captions, the caption of one night. */
+function textOfNight(show: Show, { conversation, known }: Situation): WrittenDocument {
+  const ofNight = knownOf(show, known);
+  const announcement = writeDocument('gig_announcement', ofNight, conversation.today);
+  if (!wantsCaptions(withoutPassage(conversation.question))) return announcement;
+  const asGig: Known = { ...ofNight, title: '', format: null, day: null };
+  const { title, ...caption } = writeDocument('captions', asGig, conversation.today);
+  const night = announcement.title.replace(/^[^:]+/u, '');
+  return { ...caption, title: title.replace(/(?:: .*)?$/u, night) };
 }
 
 function isOfAllNights(question: string, { shows }: Known): boolean {

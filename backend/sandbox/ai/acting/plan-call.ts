@@ -8,6 +8,7 @@ import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { planMeant } from '../reading/room.js';
 import { speaksOfShows } from '../reading/shows.js';
 import { ownDayOf } from '../reading/works/dated-works.js';
+import { withoutLeads } from '../reading/works/lead-singles.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
@@ -139,7 +140,7 @@ function isSameCall({ done }: Situation, call: Call): boolean {
 }
 
 function callFor(situation: Situation, said: string): Call | null {
-  const question = withoutEarlierWorks(said);
+  const question = withoutLeadsOfRecord(situation, withoutEarlierWorks(said));
   const move = moves.exec(question);
   if (move) {
     return {
@@ -162,6 +163,12 @@ function callFor(situation: Situation, said: string): Call | null {
     firstTitleIn(situation, question) ??
     knownPlan(situation)
   );
+}
+
+/** A message without the days of songs that come out before the record, whose plan they don't move. */
+function withoutLeadsOfRecord({ conversation: { leads }, known }: Situation, question: string): string {
+  const isOfRecord = leads.length > 0 && known.language === 'en' && leads.every((one) => one.title !== known.title);
+  return isOfRecord ? withoutLeads(question) : question;
 }
 
 function contactFor(question: string): Call | null {
@@ -195,6 +202,7 @@ function taskIn(situation: Situation, question: string): Call | null {
 function newDateIn({ conversation: { said, today }, known: { room, shows } }: Situation, message: string): Call | null {
   const question = besideQuestions(message, today);
   if (room === null || room.format === 'tour' || !changesDate.test(question) || movesText(question, today)) return null;
+  if (room.format === 'single' && movesOther.test(question)) return null;
   const bare = new RegExp(`(?<!\\p{L})${ordinal}(?!\\p{L})`, 'iu').exec(question)?.[1];
   const days = findDays(question, today);
   // "Lo presentamos el 6 de febrero en la sala Botijo": the day of a concert isn't the release's.
@@ -204,6 +212,10 @@ function newDateIn({ conversation: { said, today }, known: { room, shows } }: Si
     ? null
     : planOf(room.title, room.format?.toLowerCase() ?? 'single', date);
 }
+
+/** "The album's moved to the 16th": not the single that is planned. */
+const movesOther =
+  /(?<!\p{L})(?:album|LP|record|EP)(?:['’]?s| is| has| release| date| got| will be| gets| itself)*(?: been| being)? (?:moved|pushed|delayed|postponed|now|shifted|put back|changed)(?!\p{L})/iu;
 
 /** What a message says of days beside its questions: "it's the 29th. Is that too late for Spotify?" */
 function besideQuestions(message: string, today: Day): string {

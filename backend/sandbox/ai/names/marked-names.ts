@@ -12,6 +12,7 @@ import { isOthersName } from '../reading/works/others-names.js';
 import { lastNamedWork, withoutAddedSongs } from '../reading/works/titles.js';
 import type { FoundName } from '../learning/name-tagger.js';
 import { focusSongIn } from '../reading/works/focus-song.js';
+import { leadsNamed } from '../reading/works/lead-singles.js';
 import { remembered } from '../remembered.js';
 import { namesIn } from './names-in.js';
 
@@ -184,6 +185,7 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   if (ofActor.test(text.slice(0, text.toLowerCase().indexOf(title.text.toLowerCase())))) return text;
   // The song of a record that is proposed to playlists isn't the record.
   if (focusSongIn([text])?.title === title.text) return text;
+  if (leadsNamed(text).some((one) => isSame(one.title, title.text))) return text;
   // The new song of a concert, which is no release.
   if (text.includes(`(${title.text})`)) return text;
   const isPart = known !== '' && (includes(known, title.text) || includes(title.text, known));

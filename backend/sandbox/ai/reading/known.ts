@@ -1,5 +1,5 @@
 import { type Day, findDays, isoDay } from '../calendar.js';
-import type { Conversation } from '../conversation.js';
+import { type Conversation, readWork } from '../conversation.js';
 import { readMemory } from '../memory.js';
 import { withoutAge } from '../writing/cuts/age-cut.js';
 import { withoutLeftOut } from '../writing/cuts/left-out-statements.js';
@@ -44,14 +44,14 @@ import { soundIn } from './sound.js';
 import { membersIn } from './people/team.js';
 import { type FocusSong, focusSongIn, withoutFocusSong } from './works/focus-song.js';
 import { withPlayer } from './spanish/life-facts.js';
-import { leadSingleFact } from './spanish/lead-singles.js';
 import { withNewerYears } from './changes/newer-years.js';
 import { factsStated, ownWording } from './statements.js';
-import { labelIn } from './works/labels.js';
+import { labelIn, selfReleasedIn } from './works/labels.js';
+import { leadFactIn } from './works/lead-facts.js';
 import { showNamed } from './works/others-names.js';
 import { remixerOf } from './works/remixes.js';
 import { thanksGuests } from './thanks.js';
-import { lastNamedWork, workAskedAbout, type NamedWork } from './works/titles.js';
+import { lastNamedWork, namedWorks, workAskedAbout, type NamedWork } from './works/titles.js';
 
 /** What the prompt says about the artist and their news: everything a document may state. */
 export interface Known {
@@ -161,7 +161,10 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const current = texts.map(withoutEarlierWorks).map((text) => text.replace(pastedBioIn(text) || /(?!)/u, ''));
   const work = workAskedAbout(asked);
   const room = readRoom(request);
-  const title = work?.title ?? room?.title ?? valueOf(facts, 'release', '') ?? artist.songTitle;
+  const said = showsOf(current, today);
+  // The profile's song isn't what a tour is called.
+  const ofProfile = said.length > 1 ? '' : artist.songTitle;
+  const title = work?.title ?? room?.title ?? valueOf(facts, 'release', '') ?? ofProfile;
   // The room only describes its own release, not another one that the artist named.
   const ofTitle = room?.title === title ? room : null;
   const introduced = personIn(texts);
@@ -175,7 +178,6 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       .map((quote) => withWork(quote, text, title, language)),
   );
   const earlierQuotes = keptQuotes(facts, [title, artist.songTitle, artist.name]);
-  const said = showsOf(current, today);
   const nights = nightDetails(
     withNewVenues(said.length > 0 ? said : (ofTitle?.shows ?? []), current),
     texts.map(withoutQuestions),
@@ -216,7 +218,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       work?.format ??
       ofTitle?.format ??
       formatOf(valueOf(facts, 'releaseKind', title)) ??
-      conversation.work,
+      kindOf(title, asked, conversation),
     // Two days may be meant.
     day:
       conversation.whichDay !== ''
@@ -263,7 +265,9 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
           withTrackCount(
             withCredits(
               withNewerYears(
-                current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)), member)),
+                current
+                  .flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)), member))
+                  .filter((one) => !isOfLead(one, conversation.leads)),
               ),
               language === 'en' ? credits : [],
               current,
@@ -273,7 +277,8 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
         ),
         ...(language === 'en' ? asked.flatMap((text) => factsOfPastedBio(text, name)) : []),
         ...(bSide === '' ? [] : [`The B-side is “${bSide}”.`]),
-        ...conversation.leads.map(leadSingleFact),
+        ...(title === '' || labelIn(texts) !== '' ? [] : [selfReleasedIn(current)].filter(Boolean)),
+        ...conversation.leads.filter((one) => one.title !== title).map((one) => leadFactIn(language, one)),
       ],
       language === 'es' ? asked : [],
     )
@@ -349,6 +354,25 @@ function uniqueQuotes(quotes: readonly SaidQuote[]): SaidQuote[] {
 
 function bare(words: string): string {
   return words.replace(/^["“«]|["”»]$/g, '');
+}
+
+/** "The lead single is Copper Kiln", which is told with its day. */
+function isOfLead(fact: string, leads: Conversation['leads']): boolean {
+  return (
+    /^(?:The|Their) (?:first|second|third|fourth|lead) single(?!\p{L})/u.test(fact) &&
+    leads.some(({ title }) => fact.includes(title))
+  );
+}
+
+/** The kind of work that messages speak of; of several works, only the messages that name this one tell. */
+function kindOf(title: string, asked: readonly string[], { work }: Conversation): NamedWork['format'] {
+  if (namedWorks(asked.join('\n')).length < 2) return work;
+  return (
+    asked
+      .filter((text) => text.includes(title))
+      .map(readWork)
+      .findLast((kind) => kind !== null) ?? null
+  );
 }
 
 /** "It's an album, actually." */

@@ -5,6 +5,7 @@ import { countsCorrected } from './changes/counts-corrected.js';
 import { wordsChanged } from './changes/words-changed.js';
 import { formsOf } from './changes/word-pairs.js';
 import { factsCorrected } from './spanish/corrected-facts.js';
+import { kindsCorrected } from './spanish/kinds-corrected.js';
 import { withoutAccents } from '../without-accents.js';
 
 const name = "\\p{Lu}[\\p{L}\\d'’-]*(?: \\p{Lu}[\\p{L}\\d'’-]*){0,3}";
@@ -52,6 +53,7 @@ export function respellingsIn(message: string, earlier: readonly string[]): Resp
     ...countsCorrected(message, earlier),
     ...yearsCorrected(message, earlier),
     ...factsCorrected(message, earlier),
+    ...kindsCorrected(message),
   ].filter(isSaid);
   return [...spelled, ...more.filter(({ from }) => spelled.every((one) => one.from !== from))];
 }

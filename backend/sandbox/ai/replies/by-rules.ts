@@ -4,6 +4,7 @@ import { asksForText } from '../acting/document-calls.js';
 import { nextCall } from '../acting/next-call.js';
 import { nightsOff } from '../acting/night-edits.js';
 import { asksForCalendar, asksForPlanOf } from '../acting/plan-call.js';
+import { leadsNoted } from '../acting/plans/leads-noted.js';
 import { aroundDaysOff } from '../acting/plans/days-off.js';
 import { embargoAnswer } from '../acting/reports/embargo-remark.js';
 import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
@@ -102,6 +103,7 @@ export function withoutCalls(request: ModelRequest, situation: Situation): strin
     neededFacts(situation) ||
     aroundDaysOff(situation) ||
     labelNoted(situation) ||
+    leadsNoted(situation) ||
     textReply(situation) ||
     (whatIsAsked(request, situation) === '' &&
     [ifNoAnswer, whenToSend, questionBeside].every((one) => one(situation) === '')

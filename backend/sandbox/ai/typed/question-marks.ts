@@ -34,7 +34,7 @@ const isNoQuestion =
   /^(?:what (?:an?|i|we|you)|how (?:i|we|it)|who knows|why i|when (?:i|we|it)|where (?:i|we|it)|would (?:love|like)|can['’]?t (?:wait|believe))(?!\p{L})/iu;
 
 const spanish =
-  /^(?:(?:por|para|a|en|de|con|desde|hasta|sobre) )?(?:qué(?! (?:bien|mal|bueno|buena|lindo|linda|guay|chido|pena|va|ilusión|susto|palo|risa|rollo))|cuánt[oa]s?|cuándo|cómo|dónde|quién(?:es)?|cuál(?:es)?)(?!\p{L})|^(?:me|nos) (?:ayudas|escribes|haces|preparas|pasas|dices|redactas|armas|puedes|podrías|recomiendas)(?!\p{L})|^(?:puedes|podrías|puedo|podemos|podría|podríamos|debo|debemos|debería|deberíamos|tengo que(?! (?:avisar|contar|anunciar|cancelar|aplazar|suspender|posponer|postergar|mover|decir\p{L}*)(?!\p{L}))|hace falta|es (?:verdad|cierto|normal|posible|demasiado|muy)|sirve (?:de|para)|vale la pena|conviene|sabes|tienes|hay)(?!\p{L})/iu;
+  /^(?:(?:por|para|a|en|de|con|desde|hasta|sobre) )?(?:qué(?! (?:tal(?=[,.!;:])|bien|mal|bueno|buena|lindo|linda|guay|chido|pena|va|ilusión|susto|palo|risa|rollo))|cuánt[oa]s?|cuándo|cómo|dónde|quién(?:es)?|cuál(?:es)?)(?!\p{L})|^(?:me|nos) (?:ayudas|escribes|haces|preparas|pasas|dices|redactas|armas|puedes|podrías|recomiendas)(?!\p{L})|^(?:puedes|podrías|puedo|podemos|podría|podríamos|debo|debemos|debería|deberíamos|tengo que(?! (?:avisar|contar|anunciar|cancelar|aplazar|suspender|posponer|postergar|mover|decir\p{L}*)(?!\p{L}))|hace falta|es (?:verdad|cierto|normal|posible|demasiado|muy)|sirve (?:de|para)|vale la pena|conviene|sabes|tienes|hay)(?!\p{L})/iu;
 
 /** The same without accents, where it can't be a clause: "cuanto tarda", "como se si lo leyeron", "mando el mp3 o un link". */
 const spanishPlain = new RegExp(

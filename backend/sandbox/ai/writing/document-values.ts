@@ -21,13 +21,14 @@ const beginnings =
   /^(?:The|A|An|Our|My|We|I|He|She|They|It|Everyone|Nobody|No|All|Both|One|Two|Three|Four|Five|El|La|Los|Las|Un|Una|Nuestr[oa]s?|Mi|Está|Están|Todos|Todas|Nadie)(?!\p{L})/u;
 
 /** A fact about the release, not its artist. */
-const ofWork = /^(?:It|The (?:video|B-side|song|single|track|EP|album|record)) (?!(?:is|was) the )/u;
+const ofWork =
+  /^(?:It|The (?:(?:first|second|third|fourth|lead) single,?|video|B-side|song|single|track|EP|album|record)) (?!(?:is|was) the )/u;
 
 /** "Produced by their cousin Tolu", which the artist says of their own. */
 const ownPeople = /(?<!\p{L})by their (?=\p{Ll})/u;
 
 const ofSpanishWork =
-  /^(?:Se (?:grabó|mezcló|masterizó|produjo)|La (?:producción|mezcla|grabación)|El máster|L[ao]s? (?:(?:ha|han) )?(?:produ|grab|mezcl|masteriz)\p{L}+)(?!\p{L})/u;
+  /^(?:Se (?:grabó|mezcló|masterizó|produjo)|(?:El|La) (?:(?:primer|segund|tercer)[oa]? (?:sencillo|canción)|adelanto)|La (?:producción|mezcla|grabación)|El máster|L[ao]s? (?:(?:ha|han) )?(?:produ|grab|mezcl|masteriz)\p{L}+)(?!\p{L})/u;
 /** "Mara Quill recorded it in a lighthouse", "Mara Quill uses sounds of the sea". */
 const ofMaking =
   /^ (?:also )?(?:(?:recorded|wrote|made|produced|mixed|mastered|finished|tracked|co-wrote) (?:it|this|the (?:whole )?(?:song|single|track|album|EP|record|thing))|(?:uses|samples|blends|combines|mixes|loops))(?!\p{L})/u;
@@ -174,7 +175,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       .join('\n\n'),
     signature: signatureOf(known),
     ...{
-      price: gig.price,
+      price: pricesOf(known),
       doors: gig.doors,
       starts: gig.starts,
       age: gig.age,
@@ -242,6 +243,13 @@ function withoutTown(address: string, town: string): string {
 /** A day of the last twelve months needs no year in Spanish, and the artist rarely gives one. */
 function withoutPastYear(written: string, day: Day, today: Day): string {
   return day < today - 31 && day > today - 365 ? written.replace(/ de \d{4}$/u, '') : written;
+}
+
+/** "200 pesos (León: 250 pesos)": what all nights of a tour cost, and the one that costs something else. */
+function pricesOf({ shows, gig: { price } }: Known): string {
+  const own = shows.length < 2 || price === '' ? [] : shows.filter(({ gig }) => !['', price].includes(gig.price));
+  if (own.length === 0) return price;
+  return `${price} (${own.map(({ town, venue, gig }) => `${town || venue}: ${gig.price}`).join('; ')})`;
 }
 
 /** A concert as the lists of documents have it. */

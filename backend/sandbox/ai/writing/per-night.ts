@@ -6,6 +6,17 @@ const verb =
   "(?:write|draft|make|prepare|do|create|need|want|I['’]d like|we['’]d like|would like|give|get|have|announce|put together|come up with|escrib(?:e|es|eme|ir)|escríbeme|redacta(?:s|me|r)?|haz(?:me)?|haces|hacer|prepara(?:s|me|r)?|prepárame|necesito|quiero|anuncia)";
 const text =
   '(?:announcements?|announce|texts?|posts?|pieces?|write-?ups?|listings?|press releases?|something|one|anuncios?|anuncia|textos?|notas?|uno|algo)';
+/** "A caption for each one", "uno para cada una": the nights are known. */
+const captionPerNight =
+  /(?<!\p{L})(?:captions?|posts?|textos?|publicaci(?:ón|ones)|something|algo|one|uno)(?!\p{L})[^.?!\n]{0,40}?(?<!\p{L})(?:(?:for|per|about) (?:each|every)(?: single)?(?: one| of them| (?:of (?:the|those|these|my|our) )?(?:shows?|gigs?|nights?|dates?|towns?|cit(?:y|ies)|concerts?|stops?|\d))?|per (?:show|gig|night|date|town|city|concert|stop)|each(?=\s*(?:$|[,;]|please))|(?:para|por|de) cada (?:un[oa]|fecha|noche|ciudad|concierto|show|sala))(?!\p{L})/iu;
+const ofCaptions =
+  /(?<!\p{L})(?:captions?|textos? para (?:redes|instagram|facebook)|instagram|facebook|insta|stor(?:y|ies))(?!\p{L})/iu;
+
+/** Whether the separate texts for nights are captions, not announcements. */
+export function wantsCaptions(question: string): boolean {
+  return (question.match(/[^.?!\n]+/g) ?? []).some((part) => captionPerNight.test(part) && ofCaptions.test(part));
+}
+
 const night =
   '(?:towns?|cit(?:y|ies)|shows?|gigs?|concerts?|dates?|nights?|stops?|venues?|places?|ciudad(?:es)?|conciertos?|fechas?|noches?|salas?|paradas?|sitios?|lugares?|pueblos?)';
 const perNight = new RegExp(
@@ -37,6 +48,7 @@ export function nightsAskedFor(question: string, shows: readonly Show[]): readon
         !wonders.test(part) && (asks.test(part) || (namesOnly.test(part) && (perNight.test(part) || isShort(part)))),
     ) ?? '';
   if (shows.length < 2) return [];
+  if (wantsCaptions(question)) return shows;
   if (withDates.test(request) && !/(?<!\p{L})(?:each|every|per|cada)(?!\p{L})/iu.test(request)) return [];
   if (perNight.test(request)) return shows;
   // "A tour announcement: 4 March Dubbo, 6 March Orange" is one text, whatever nights it names.

@@ -1,6 +1,6 @@
 import { longDay, parseIsoDay, spanishDay } from '../../calendar.js';
 import { tellsOwnHours } from '../../reading/days/own-hours.js';
-import { leadSingleFact } from '../../reading/spanish/lead-singles.js';
+import { newLeads } from '../plans/leads-noted.js';
 import { objectOr } from '../../wire/json-value.js';
 import { sentencesIn } from '../../sentences.js';
 import { asksForNextSteps, asksWhetherLateIn } from '../../writing/next-steps.js';
@@ -71,10 +71,7 @@ export function venueRemark({ known, before, done }: Situation): string {
 }
 
 /** A song that comes out before the record doesn't move the record's plan. */
-export function leadRemark({ conversation, known, before, done }: Situation): string {
-  const old = new Set(before().statements);
-  const leads = conversation.leads.filter((one) => !old.has(leadSingleFact(one)));
-  if (leads.length === 0 || !done.some(({ name, error }) => name === 'plan_release' && error === null)) return '';
-  const named = leads.map(({ title, day }) => `${title === '' ? 'el adelanto' : `«${title}»`}, el ${spanishDay(day)}`);
-  return `Apuntado también ${named.join(', y ')}: sale antes, y el plan cuenta desde ${known.title === '' ? 'el disco' : `«${known.title}»`}.`;
+export function leadRemark(situation: Situation): string {
+  const { done } = situation;
+  return done.some(({ name, error }) => name === 'plan_release' && error === null) ? newLeads(situation) : '';
 }

@@ -20,6 +20,10 @@ describe('a concert of a tour that is called off', () => {
     'we can’t play glasgow anymore',
     'sadly Mono has been called off',
     'glasgow isnt happening',
+    'oh and the glasgow one fell through',
+    'can you remove the Glasgow date?',
+    'no more glasgow sorry',
+    'we lost glasgow',
   ])('is left out: %s', (text) => {
     expect(townsAfter(text)).toEqual(['Leeds', 'Cork']);
   });
@@ -31,6 +35,7 @@ describe('a concert of a tour that is called off', () => {
     'glasgow is a great town',
     'glasgow is gone mad for us',
     "vole funeral can't do glasgow, support there tbc",
+    'can you add the glasgow date?',
     'we cancelled the van we had for glasgow, got a bigger one',
   ])('is none in %j', (text) => {
     expect(townsAfter(text)).toEqual(['Leeds', 'Cork', 'Glasgow']);

@@ -25,19 +25,23 @@ const goneInSpanish =
 const takesOut =
   '(?:(?:quita|quitamos|borra|saca) (?:(?:lo|el|la|la fecha|el bolo|el concierto|el show|el recital|la tocada)(?: de| en)? )?)';
 
+/** "Bristol TN", with its state; not "Bristol or", "Bristol in". */
+const state =
+  '(?:,? (?:ak|az|ca|co|ct|fl|ga|ia|il|ks|ky|ma|md|mi|mn|mo|ms|mt|nc|nd|ne|nh|nj|nm|nv|ny|ri|sc|sd|tn|tx|ut|va|vt|wa|wi|wv|wy)(?!\\p{L}))?';
+
 /** Whether a sentence says that the concert in this place won't happen. */
 const callsOff = remembered((sentence: string, place: string): boolean => {
   if (!withoutAccents(sentence).toLowerCase().includes(withoutAccents(place).toLowerCase())) return false;
-  const words = escaped(place);
+  const words = `${escaped(place)}${state}`;
   return [
     `(?<!\\p{L})${words}${is} ${gone}(?!\\p{L})`,
     `(?<!\\p{L})${words}(?: show| gig| date| night)? (?:is(?:n['’]?t| not)|['’]s not) (?:happening|going ahead|on any ?more)`,
-    `(?<!\\p{L})${words}(?: show| gig| date)?(?: has| just| sadly|['’]s)*(?: fell| fallen| falling) (?:through|thru)`,
+    `(?<!\\p{L})${words}(?: show| gig| date| night| one)?(?: has| just| sadly|['’]s)*(?: fell| fallen| falling) (?:through|thru)`,
     `(?<!\\p{L})${words}(?: show| gig| date| night| venue| hall| place| promoter)? (?:(?:is|was|has|have|had|just|sadly|all) )*${gaveUp}(?:(?: on)? (?:us|me))?(?=\\s*$|\\s*[,.;:!(–—-]| (?:so|and|but|sorry|sadly|we|now)(?!\\p{L}))`,
     `(?<!\\p{L})(?:venue|hall|place|club|bar|promoter|booker) (?:in|from|for|at) ${words} (?:(?:is|was|has|have|had|just|sadly|all) )*(?:${gaveUp}|double[- ]booked)(?!\\p{L})`,
     `(?<!\\p{L})${words}(?: show| gig| date| night)? (?:(?:does|did|do|wo|is|ca)n['’]?t|won['’]?t|is not|does not|did not|will not) (?:work(?:ing)?|happen(?:ing)?|come off|go ahead|going ahead)(?: out)?(?: any ?more| after all| now)?(?=\\s*$|\\s*[,.;:!]| (?:so|and|but|sorry|sadly)(?!\\p{L}))`,
-    `(?<!\\p{L})(?:cancel|scrap|call off|pull|drop|remove|lose|cancel?led|scrapped|called off|pulled|dropped) (?:the )?${words}(?: show| gig| date| night)?(?=\\s*$|\\s*[,.;!]| (?:from|because|cos|due|now|sadly|please|pls|sorry))`,
-    `(?<!\\p{L})take (?:the )?${words}(?: show| gig| date)? (?:off|out)(?!\\p{L})`,
+    `(?<!\\p{L})(?:cancel|scrap|call off|pull|drop|remove|delete|lose|cut|lost|cancel?led|scrapped|called off|pulled|dropped|no more) (?:the )?${words}(?: show| gig| date| night| one| stop)?(?=\\s*$|\\s*[,.;!?]| (?:from|because|cos|due|now|sadly|please|pls|sorry))`,
+    `(?<!\\p{L})take (?:the )?${words}(?: show| gig| date| night| one| stop)? (?:off|out)(?!\\p{L})`,
     // Not "Vole Funeral can't do Hull": the support can't.
     `(?<=(?:^|[,;:(]|(?<!\\p{L})(?:and|but|so|because|cos|we|I|['’]re|are|am|['’]m|definitely|now|sadly|really|just|also|sorry|still|actually)) ?)(?:can['’]?t|cannot|not|aren['’]?t|won['’]?t be) (?:play|playing|do|doing|make)(?: in)? (?:the )?${words}(?: any ?more| now| after all)?(?=\\s*$|\\s*[,.;!])`,
     `(?<!\\p{L})${goneInSpanish}(?!\\p{L})[^.,;!\\n]{0,30}? ${words}(?!\\p{L})`,
@@ -58,13 +62,19 @@ const replaces = remembered((sentence: string, town: string): boolean => {
   return isNow || patterns.some((pattern) => new RegExp(pattern, 'iu').test(sentence));
 });
 
+/** "Can you remove the Hull date?" */
+const asksToTakeOut =
+  /(?<!\p{L})(?:can|could|would|will) you (?:please |just |also )*(?:take|remove|delete|cut|drop|scrap|cancel|lose)(?!\p{L})/iu;
+
 /**
  * The concerts of a tour that a message calls off: "actually glasgow is cancelled", "se cae lo de Rosario". Empty for a concert
  * alone, if none would be left, and in a crisis.
  */
 export function calledOff<One extends Night>(text: string, shows: readonly One[]): One[] {
   if (shows.length < 2 || speaksOfCrisis(text)) return [];
-  const sentences = (text.match(/[^.!?\n]+[.!?]*/g) ?? []).filter((sentence) => !sentence.endsWith('?'));
+  const sentences = (text.match(/[^.!?\n]+[.!?]*/g) ?? []).filter(
+    (sentence) => !sentence.endsWith('?') || asksToTakeOut.test(sentence),
+  );
   const off = shows.filter(({ day, town, venue }) =>
     sentences.some(
       (sentence) =>

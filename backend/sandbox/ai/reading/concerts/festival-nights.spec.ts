@@ -1,5 +1,6 @@
 import { situationOf } from '../../acting/situation.fixture.js';
 import { longDay } from '../../calendar.js';
+import { lastReply } from '../../questions/talk.fixture.js';
 
 const nights = (text: string): string[] =>
   situationOf([text]).known.shows.map(({ day, town, venue }) => `${longDay(day)}: ${venue}, ${town}`);
@@ -17,6 +18,10 @@ describe('the day of a festival on which the artist plays', () => {
     [
       'Big news: Tidewire Festival (Byron, May 7-9, 2027). We’re playing on Sunday on the Palm stage',
       'Sunday 9 May 2027: Tidewire Festival’s Palm Stage, Byron',
+    ],
+    [
+      'just found out im playing Tidewire Festival next summer!! saturday 8 may on the Dune stage. can i tell people yet?',
+      'Saturday 8 May 2027: Tidewire Festival’s Dune Stage, ',
     ],
     [
       'We play the Sunday at Green Hollow Festival in Ludlow, which runs from Friday 4 June to Sunday 6 June.',
@@ -39,4 +44,12 @@ describe('the day of a festival on which the artist plays', () => {
       'Sunday 9 May 2027: Festival Duna, Almería',
     ],
   ])('%s', (text, expected) => expect(nights(text)).toEqual([expected]));
+});
+
+it('the day from which a slot may be told is held back to, and is no release', () => {
+  const slot = 'im playing Tidewire Festival next summer!! saturday 8 may on the Dune stage';
+  const { text, texts } = lastReply([slot, 'they said its ok from the 14th of january. do me a post for then']);
+  expect(texts[0]).toContain('live at Tidewire Festival’s Dune Stage, Saturday 8 May 2027');
+  expect(texts[0]).not.toMatch(/January|release|title/u);
+  expect(text).toContain('until Thursday 14 January 2027');
 });

@@ -34,6 +34,9 @@ const isOnlyWhere = /^(?:and )?(?:it['’]?s|it is|that['’]?s|es|está) (?:in|
 /** "We got a slot at Windle Marsh Festival!!": its day may be in another sentence. */
 const hasSlot =
   /(?<!\p{L})(?:(?:got|have|landed|been given|given|offered|bagged|with|announce) (?:an?|our|the|my) (?:[\p{L}-]+ )?(?:slot|set|spot)|(?:added to|on|confirmed for|booked (?:for|at|by)|on the (?:bill|line-?up) (?:for|at|of)) (?:the )?(?=[^.!?\n]*[Ff]est))(?!\p{L})/iu;
+/** "I'm playing Windle Marsh Festival next summer!! Saturday 3 July on the Lagoon stage." */
+const playsFestival =
+  /(?<!\p{L})(?:play(?:ing)?|perform(?:ing)?|headlin(?:e|ing)|(?:we['’]?re|i['’]?m) at|(?:booked|invited|asked|picked|chosen) (?:to|for)(?: play)?)(?: at)? (?:the )?[^.!?\n]{0,40}?[Ff]est(?:ival)?(?!\p{L})/iu;
 const clock = /(?<![\d/:])(?<hour>\d{1,2}(?:[.:]\d\d)? ?[ap]m)(?!\p{L})/giu;
 const hasNoName = /^(?:main|small|big|second|acoustic|other|new|the|a|our|their|on|live|same|this|that)$/iu;
 
@@ -51,7 +54,7 @@ export function withFestivalNight(text: string, today: Day): string {
   const [part, ...others] = (rest.match(/(?:[^.!?;,\n]|,(?= \d))+/gu) ?? []).filter(
     (one) => plays.test(one) && findDays(one, today).length === 1,
   );
-  if (part === undefined && hasSlot.test(rest)) return withSlot(text, rest, found, today);
+  if (part === undefined && (hasSlot.test(rest) || playsFestival.test(rest))) return withSlot(text, rest, found, today);
   const [night] = part === undefined ? [] : findDays(part, today);
   if (part === undefined || !night || others.length > 0) return text;
   const isSpanish = languageOf([text]) === 'es';
@@ -85,7 +88,9 @@ function withSlot(text: string, rest: string, found: string, today: Day): string
   const said = `We play at ${found} Festival${stage && `’s ${stage}`}${town && ` in ${town}`} on ${longDay(day.day)}${at}.`;
   const left = (rest.match(/[^.!?\n]+[.!?\n]*/gu) ?? [])
     .map((sentence) => sentence.trim())
-    .filter((sentence) => !hasSlot.test(sentence) && findDays(sentence, today).length === 0);
+    .filter(
+      (sentence) => !hasSlot.test(sentence) && !playsFestival.test(sentence) && findDays(sentence, today).length === 0,
+    );
   return [said, ...left].join(' ');
 }
 

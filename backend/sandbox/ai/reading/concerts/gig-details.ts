@@ -112,19 +112,19 @@ const onNights =
 
 /** "Support is Low Tide". Ignoring case, it also takes "con esa frase" for a name. */
 const supportByWords = new RegExp(
-  `(?:(?:support(?:ed|ing|s)?(?: acts?)?|(?:the |our )?(?:opener|opening (?:act|band)|support act))${onNights} (?:(?:is|are|will be|comes|will come|now|this time(?: is)?) (?:from |by )?|from |by )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s|:) |opening (?:for (?:us|me) )?${onNights}(?:is|are|will be) |(?:first on|opening up)(?: the bill)?${onNights} (?:is|are|will be) |teloner[oa]s?(?: (?:en|de) tod[oa]s(?: las fechas)?)?(?: es| son| serán?)?:? |(?<!\\p{L})(?:abren?|abrirán?|telonean?)(?: (?:en )?tod[oa]s(?: las (?:fechas|noches))?)? |(?<!\\p{L})con )((?:the )?\\p{Lu}[^.,;!?\\n]{1,80})`,
+  `(?:(?:support(?:ed|ing|s)?(?: acts?)?|(?:the |our )?(?:opener|opening (?:act|band)|support act))${onNights} (?:(?:is |are |will be |comes |will come |coming |now |this time(?: is)? )(?:from |by )?|from |by )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s|:) |opening (?:for (?:us|me) )?${onNights}(?:is|are|will be) |(?:first on|opening up)(?: the bill)?${onNights} (?:is|are|will be) |teloner[oa]s?(?: (?:en|de) tod[oa]s(?: las fechas)?)?(?: es| son| serán?)?:? |(?<!\\p{L})(?:abren?|abrirán?|telonean?)(?: (?:en )?tod[oa]s(?: las (?:fechas|noches))?)? |(?<!\\p{L})con )((?:the )?\\p{Lu}[^.,;!?\\n]{1,80})`,
   'iu',
 );
 
 /** "Support from paper lungs", typed without capitals. */
 const typedSupport =
-  /(?<!\p{L})(?:support(?:ed|ing)?(?: act)? (?:(?:is|are) (?:from |by )?|from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) )((?!(?:an?|my|our|no|not|some|us|we|you|your|it|this|that|them|tb[ac]|to be|from|still|being|local|also|there|appreciated|welcome|everyone|everybody|for)(?!\p{L}))\p{Ll}[\p{Ll}\d'’-]*(?: (?!(?:on|at|in|from|for|with|doors?|tickets?|entry|is|are|will|who|which|so|but|it|we|i|all|every)(?!\p{L}))(?:&|\p{Ll}[\p{Ll}\d'’-]*)){0,5})/u;
+  /(?<!\p{L})(?:support(?:ed|ing)?(?: act)? (?:is |are |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) )((?!(?:an?|my|our|no|not|some|us|we|you|your|it|this|that|them|tb[ac]|to be|from|still|being|local|also|there|appreciated|welcome|everyone|everybody|for)(?!\p{L}))\p{Ll}[\p{Ll}\d'’-]*(?: (?!(?:on|at|in|from|for|with|doors?|tickets?|entry|is|are|will|who|which|so|but|it|we|i|all|every)(?!\p{L}))(?:&|\p{Ll}[\p{Ll}\d'’-]*)){0,5})/u;
 
 const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
-      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices}| (?:in advance|adv(?:ance)?)(?!\\p{L}))?|(?<![\\p{L}\\d€£$.,:/-])${ofTwoBarePrices}(?!\\p{L})|${ofTwoNamedPrices}|(?<![\\p{L}\\d€£$.,:/-])${ofTwoEnglishPrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|admission|entrance|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices}| (?:in advance|adv(?:ance)?|(?:on|at) the (?:door|night)|otd|en (?:la )?(?:puerta|taquilla))(?!\\p{L}))?|(?<![\\p{L}\\d€£$.,:/-])${ofTwoBarePrices}(?!\\p{L})|${ofTwoNamedPrices}|(?<![\\p{L}\\d€£$.,:/-])${ofTwoEnglishPrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|admission|entrance|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],
@@ -206,7 +206,7 @@ export const gigDetailsIn = remembered((written: readonly string[]): GigDetails 
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => valuesIn(text, part, patterns).slice(0, 1));
     const priced = before.find((one) => !/^[\d.,]+$/.test(one) && !bareTwoPrices.test(one)) ?? '';
     details[part] = part === 'price' ? withCurrency(newest, priced) : newest;
-    if (part === 'doors' || part === 'starts') details[part] = asTold(asClock(newest), written);
+    if (part === 'doors' || part === 'starts') details[part] = asTold(ofEvening(newest, texts), written);
   }
   for (const text of texts) {
     const replaced = details.support === '' ? null : actReplaced(text, details.support);
@@ -238,12 +238,19 @@ function withoutOtherTimes(text: string, pattern: RegExp): string {
     .join('\n');
 }
 
+/** "8.30pm" for "half 8", if other times were told as "8pm". */
+function ofEvening(time: string, texts: readonly string[]): string {
+  const isHalf = /^half /iu.test(time) && !/[ap]m$/iu.test(time);
+  const isOfPm = isHalf && texts.some((text) => /\d ?pm(?!\p{L})/iu.test(text));
+  return isOfPm ? `${asClock(time)}pm` : asClock(time);
+}
+
 /** "It's half 7, not 8": whichever of the times was 8. */
 function withTimeReplaced(details: GigDetails, text: string): void {
   const replaced = timeReplaced(text);
   if (replaced === null) return;
   const part = (['doors', 'starts'] as const).find((one) => isSameTime(details[one], replaced.from));
-  if (part !== undefined) details[part] = asClock(replaced.to);
+  if (part !== undefined) details[part] = ofEvening(replaced.to, [details[part]]);
 }
 
 /** "Under 16s free": the price of the others is told elsewhere, unless there is none. */

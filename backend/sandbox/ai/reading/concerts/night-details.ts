@@ -46,7 +46,8 @@ export function nightDetails(shows: readonly Show[], told: readonly string[], to
   for (const text of texts) {
     subject = subjectOf(text, shows) ?? (asksPerNight.test(text) ? undefined : subject);
     const isChange = changes.test(text) && !namesAny(text, shows);
-    const parts = undated(text, today).flatMap((one, at, all) => partsOf(one, shows, all[at - 1]));
+    const priced = withBarePrice(text, subject, ofAll.price);
+    const parts = undated(priced, today).flatMap((one, at, all) => partsOf(one, shows, all[at - 1]));
     const general = toldIn(parts.filter(({ of }) => of.length === 0).map(({ words }) => words));
     for (const [show, details] of own) {
       const said = toldIn(parts.filter(({ of }) => of.includes(show)).map(({ words }) => words));
@@ -57,12 +58,21 @@ export function nightDetails(shows: readonly Show[], told: readonly string[], to
     const excepted = nightsExcepted(text, shows);
     if (excepted.length > 0 && excepted.length < shows.length) {
       for (const [show, details] of own) if (!excepted.includes(show)) own.set(show, { ...details, ...general });
-    } else if (!isChange || subject === undefined) ofAll = priced({ ...ofAll, ...general }, ofAll);
+    } else if (!isChange || subject === undefined) ofAll = withPrice({ ...ofAll, ...general }, ofAll);
   }
   return withCommon(
-    shows.map((show) => ({ ...show, gig: priced(own.get(show) ?? show.gig, ofAll) })),
+    shows.map((show) => ({ ...show, gig: withPrice(own.get(show) ?? show.gig, ofAll) })),
     ofAll,
   );
+}
+
+const barePrice =
+  /(?<!\p{L})(?:son|es|sale|salen|cuestan?|valen?|está a|costs?|is|it['’]?s|are) (\d{2,4})(?=\s*(?:$|[.,;!?\n]| (?:ahora|now|no|not|instead|en vez|perdón|sorry|porfa|please|btw)(?!\p{L})))/iu;
+
+/** "Perdón, en León son 250", once the others cost 200 pesos: a number about one night, without its currency. */
+function withBarePrice(text: string, subject: Show | undefined, price: string): string {
+  if (subject === undefined || price === '' || amount.test(text) || ofDoors.test(text)) return text;
+  return text.replace(barePrice, (words, number: string) => words.replace(number, () => withCurrency(number, price)));
 }
 
 /** Details that were told with each night and are the same for all of them, as those of all: of a residency, for example. */
@@ -110,7 +120,7 @@ function emptied(details: Partial<GigDetails>): Partial<GigDetails> {
 }
 
 /** A price without a currency gets that of the previous price. */
-function priced(details: GigDetails, before: GigDetails): GigDetails {
+function withPrice(details: GigDetails, before: GigDetails): GigDetails {
   return { ...details, price: withCurrency(details.price, before.price) };
 }
 

@@ -32,7 +32,7 @@ describe('a residency', () => {
       price: '10 euros',
       statements: '',
     });
-    expect(situationOf([residency], given).known.gig).toMatchObject({ starts: '8 pm', price: '$15' });
+    expect(situationOf([residency], given).known.gig).toMatchObject({ starts: '8 pm', price: '$15 at the door' });
   });
 });
 

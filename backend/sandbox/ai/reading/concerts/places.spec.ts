@@ -2,6 +2,8 @@ import { placeIn } from './places.js';
 
 it.each([
   ['Knoxville TN - The Tamarack Room', 'Knoxville', 'The Tamarack Room'],
+  ['at The Copper Mule in Floyd VA', 'Floyd', 'The Copper Mule'],
+  ["Harlan's in Kingsport, TN", 'Kingsport', "Harlan's"],
   ['Johnson City, TN @ Wild Wing', 'Johnson City', 'Wild Wing'],
   ['Asbury Park NJ The Saint', 'Asbury Park', 'The Saint'],
   ['Manchester Star & Garter', 'Manchester', 'Star & Garter'],

@@ -80,7 +80,7 @@ function partsOf(text: string): Part[] {
     const words = piece.replace(lowArticle, '');
     if (words === '' || isDay.test(words)) continue;
     const before = meaning((at === 0 ? lead : (pieces[at - 1] ?? '')) + piece.slice(0, piece.length - words.length));
-    if (at > 0 && before !== '' && !isName(words)) {
+    if (at > 0 && before !== '' && !isName(words.replace(/ \u0001$/u, ''))) {
       // "Leeds at the Brudenell is on instead": prose behind the last name.
       const [named = ''] = nameFirst.exec(words) ?? [];
       return isName(named) ? [...parts, { words: named, before }] : parts;

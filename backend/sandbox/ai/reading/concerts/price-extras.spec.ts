@@ -16,7 +16,7 @@ it.each([
 
 it('an age is no time, and the price of a child not that of the ticket', () => {
   const details = gigDetailsIn(['a concert on 12 December, under 14s £3, adults £7 on the door']);
-  expect(details).toMatchObject({ doors: '', age: '', price: '£7, under 14s £3' });
+  expect(details).toMatchObject({ doors: '', age: '', price: '£7 on the door, under 14s £3' });
 });
 
 it('a later price keeps its currency, and who gets in free', () => {

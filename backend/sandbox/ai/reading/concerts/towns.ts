@@ -71,6 +71,8 @@ const isWord =
   /^(?:reading|bath|cork|derby|palma|rosario|lima|le[óo]n|perth|halifax|cuenca|burgos|salta|soria|newark|hove|frome|bern|bergen|truro|chester|lincoln)$/iu;
 /** "7 june cork coughlans", in a list. */
 const isAfterDay = /\d(?:st|nd|rd|th)? (?:of )?(?:\p{L}{3,9} )?$/u;
+/** "At the Foundry in reading", "en el Galpón en león". */
+const isAfterHall = /(?<!\p{L})(?:at|en|play(?:ing)?)(?: (?:the|el|la|los|las))? (?:\p{Lu}[\p{L}'’]* )+(?:in|en|de) $/u;
 const typedTown = new RegExp(
   `(?<=^|\\n|(?:(?<!\\p{L})(?:in|to|en|de|play|playing|then|and|y|luego)|[,;:]|\\d(?:st|nd|rd|th)?|\\p{Ll}{3}) )(?<!(?<!\\p{L})the )(?:${names})(?!\\p{L})`,
   'giu',
@@ -103,7 +105,8 @@ const isNoHall =
 export function withPlaceNames(text: string): string {
   return text
     .replace(typedTown, (typed: string, at: number) => {
-      const isName = !isWord.test(typed) || isAfterDay.test(text.slice(0, at));
+      const before = text.slice(0, at);
+      const isName = !isWord.test(typed) || isAfterDay.test(before) || isAfterHall.test(before);
       return /^\p{Ll}/u.test(typed) && isName ? capitalised(typed) : typed;
     })
     .replace(typedHall, (typed: string, article: string, hall: string) =>

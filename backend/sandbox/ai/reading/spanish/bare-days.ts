@@ -41,12 +41,19 @@ function isOfNight(text: string, words: string): boolean {
   return rest !== '';
 }
 
+/** "En marzo sale el próximo, el viernes 26". */
+const monthBefore = new RegExp(
+  `(?<!\\p{L})[Ee]n (${spanishMonths.join('|')})(?!\\p{L})[^.!?:;\\d\\n]{1,60}?(?<!\\p{L})el (?:\\p{L}{5,9} )?\\d{1,2}(?![\\p{L}\\d:]|[.,]\\d| (?:de|del|h|hs|horas|temas|canciones|años|euros|pesos|por)(?!\\p{L}))`,
+  'gu',
+);
+
 /**
  * Writes out a corrected day without its month: "cambia la fecha, es el 14" means the 14th of the month named last. Other texts stay as they
  * are.
  * @param earlier the artist's earlier messages
  */
-export function withMonthNamedLast(text: string, earlier: readonly string[], today: number): string {
+export function withMonthNamedLast(told: string, earlier: readonly string[], today: number): string {
+  const text = told.replace(monthBefore, (words, name: string) => `${words} de ${name}`);
   const within = text.replace(movedWithin, (_, name: string, between: string, moved: string, date: string) =>
     `${between.trim()} ${moved} al ${date} de ${name}`.trim(),
   );

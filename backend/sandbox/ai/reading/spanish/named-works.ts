@@ -43,6 +43,16 @@ export const spanishWorks = [
     `(?<!\\p{L})(?:[Ss]ale|[Ss]alió|[Ss]aldrá|[Ss]e viene) ${owner}${adjective}${work}(?: nuevo| nueva)?[,:]? (${name})${end}`,
     'gu',
   ),
+  // "En marzo sale el próximo, Marea Baja", "se viene el nuevo: Marea Baja"
+  new RegExp(
+    `(?<!\\p{L})(?:[Ss]ale|[Ss]aldrá|[Ss]e viene|[Ss]aco|[Ss]acamos|[Ll]anzo|[Ll]anzamos|[Pp]ublico|[Pp]ublicamos|[Ee]streno|[Ee]strenamos) ${owner}(?:próxim[oa]|nuev[oa]|siguiente)(?: ${work})?(?:,|:| que)? (?:${isCalled} |llamad[oa] )?(${name})${end}`,
+    'gu',
+  ),
+  // "El próximo se llama Marea Baja"
+  new RegExp(
+    `(?<!\\p{L})(?:[Ee]l|[Ll]a|[Mm]i) (?:próxim[oa]|siguiente)(?: ${work})?,? ${isCalled} (${name})${end}`,
+    'gu',
+  ),
   // "Mi canción nueva es Marea Baja"
   new RegExp(
     `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa]|[Ee]l|[Ll]a) ${adjective}${work}(?: nuevo| nueva)? (?:es|será) (${name})${end}`,

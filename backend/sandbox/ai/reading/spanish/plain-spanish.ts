@@ -43,6 +43,12 @@ const sayings: Rewrite[] = [
   [word('prepar[aá](?:me|nos)'), 'prepárame'],
   [word('redact[aá](?:me|nos)'), 'redáctame'],
   [word('m[aá]nd[aá]me|p[aá]s[aá]me|env[ií][aá]me|m[aá]ndeme|env[ií]eme|p[aá]seme'), 'pásame'],
+  // "Ocupamos un anuncio", in Mexico.
+  [word('ocupo(?= (?:un[ao]?s?|el|la|mi|otr[oa]|algo|que|hacer|escribir|ayuda|tu ayuda)(?!\\p{L}))'), 'necesito'],
+  [
+    word('ocupamos(?= (?:un[ao]?s?|el|la|nuestr[oa]|otr[oa]|algo|que|hacer|escribir|ayuda|tu ayuda)(?!\\p{L}))'),
+    'necesitamos',
+  ],
   [word('dec[ií]me|d[ií]game'), 'dime'],
   [
     word(

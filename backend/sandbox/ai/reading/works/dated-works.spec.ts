@@ -15,7 +15,7 @@ const read = (texts: string[]): string => {
 describe('several releases', () => {
   it.each([
     [[record], 'Gravel Psalms 2027-04-09'],
-    [[lead], 'Halyard 2027-02-05'],
+    [[lead], 'Slow Weather 2027-04-09'],
     [[record, 'can you make the second single the 19th of March'], 'Salt & Vinegar 2027-03-19'],
     [[record, "the album's been pushed to 16 April"], 'Gravel Psalms 2027-04-16'],
     [[record, 'sorry, Turnpike is now 12 February'], 'Turnpike 2027-02-12'],

@@ -12,6 +12,7 @@ import {
 import type { Said } from '../../named-date.js';
 import type { Language } from '../language.js';
 import { withoutEarlierWorks } from './earlier-works.js';
+import { leadsNamed } from './lead-singles.js';
 import { lastNamedWork, type NamedWork, namedWorks } from './titles.js';
 
 /** A release with the day that the artist gave for it. */
@@ -51,6 +52,7 @@ interface Place extends DatedWork {
 /** The releases of a text that stand beside a day, each with the first day behind its title. */
 function datedIn(text: string, today: Day): Place[] {
   const current = withoutEarlierWorks(text);
+  const leads = leadsNamed(current);
   return [...current.matchAll(sentence)].flatMap(({ 0: words, index: start }) => {
     const titles = [
       ...namedWorks(words).map(({ title, format }) => ({ title, format, at: words.indexOf(title) })),
@@ -59,6 +61,9 @@ function datedIn(text: string, today: Day): Place[] {
         format: 'single' as const,
         at: words.indexOf(title),
       })),
+      ...leads
+        .filter(({ index }) => index >= start && index < start + words.length)
+        .map(({ title, index }) => ({ title, format: 'single' as const, at: index - start })),
     ].sort((one, other) => one.at - other.at);
     const unique = [...new Map(titles.map((one) => [one.title, one])).values()];
     const days = findDays(words, today);
@@ -70,7 +75,8 @@ function datedIn(text: string, today: Day): Place[] {
           words,
           format,
           days.filter((one) => one.index > at),
-        );
+        ) ??
+        dayBefore(words, at, days);
       return day ? [{ title, format, day: day.day, index: start + day.index }] : [];
     });
   });
@@ -85,6 +91,23 @@ function dayOfKind(words: string, format: NamedWork['format'], days: readonly Fo
     'iu',
   );
   return days.find(({ index }) => again.test(words.slice(0, index)));
+}
+
+/** "An album out 9 April called Slow Comet": the only day of a sentence, before the title. */
+function dayBefore(words: string, at: number, days: readonly FoundDay[]): FoundDay | undefined {
+  const [only, ...more] = days;
+  if (!only || more.length > 0 || only.index > at) return undefined;
+  return comesOut.test(words.slice(0, only.index)) && /(?:called|titled|named),? \W?$/iu.test(words.slice(0, at))
+    ? only
+    : undefined;
+}
+
+const comesOut =
+  /(?<!\p{L})(?:out|coming|comes|due|dropping|drops|landing|lands|releasing|released|release|ready)(?: (?:on|for|in))?(?: the)? (?:\p{L}+day,? |(?:mon|tue|wed|thu|fri|sat|sun)\p{L}* )?(?:the )?$/iu;
+
+/** The newest day that messages gave for a release beside its title; undefined if they gave none. */
+export function givenDay(title: string, said: readonly Said[]): Day | undefined {
+  return said.flatMap(({ text, day }) => datedIn(text, day).filter((one) => one.title === title)).at(-1)?.day;
 }
 
 /** The releases that messages gave different days for, with the newest day of each; empty unless there are several. */
@@ -127,11 +150,14 @@ export function withReleaseMoved(
   const works = datedWorks(earlier);
   if (works.length === 0) return text;
   const asked = asksWhich.exec(before)?.[0] ?? '';
-  const work = workMeant(withDay(text, today), works);
+  const told = withDay(text, today);
+  // "The album’s moved to the 16th, singles stay the same".
+  const work =
+    workMeant(told.split(', ').find((one) => newDay(one, undefined, today)) ?? told, works) ?? workMeant(told, works);
   const [day] = asked === '' ? [newDay(text, work, today)] : findDays(asked, today).map((found) => found.day);
   if (!work || day === undefined || (asked === '' && !isMove(text, earlier, today))) return text;
   const isCurrent = lastNamedWork(earlier.map((one) => one.text).join('\n'))?.title === work.title;
-  if (asked !== '') return told(work, day, language, isCurrent);
+  if (asked !== '') return toldAnew(work, day, language, isCurrent);
   // Only the words about the day: the same message may ask for a text.
   const [words = text] = text.match(sentence)?.filter((one) => newDay(one, work, today) !== undefined) ?? [];
   const at = findDays(words, today).at(-1)?.index ?? bareDay.exec(words)?.index ?? words.length;
@@ -139,11 +165,11 @@ export function withReleaseMoved(
   const more = /\p{L}/u.test(behind) ? `. ${behind.replace(/^(?:,|\s|(?:and|y)(?!\p{L}))+/iu, '')}` : '';
   const from = text.indexOf(words);
   const rest = text.slice(from + words.length).replace(/^\?/u, '');
-  return text.slice(0, from) + told(work, day, language, isCurrent) + more + rest;
+  return text.slice(0, from) + toldAnew(work, day, language, isCurrent) + more + rest;
 }
 
 /** @param isCurrent whether it is the release that the texts so far are about, whose day they have to follow */
-function told({ title, format }: DatedWork, day: Day, language: Language, isCurrent: boolean): string {
+function toldAnew({ title, format }: DatedWork, day: Day, language: Language, isCurrent: boolean): string {
   return language === 'es'
     ? `El ${spanishKinds[format ?? 'single'] ?? 'single'} se titula «${title}» y ${isCurrent ? 'ahora ' : ''}sale el ${spanishDay(day).replace(',', '')}`
     : `The ${format ?? 'single'} is called “${title}” and it is ${isCurrent ? 'now ' : ''}out on ${longDay(day)}`;

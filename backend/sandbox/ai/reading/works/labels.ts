@@ -26,3 +26,14 @@ export function labelIn(texts: readonly string[]): string {
       ?.trim() ?? ''
   );
 }
+
+const selfReleased =
+  /(?<!(?<!\p{L})(?:I|we|I['’]ve|we['’]ve|have|and|they|was|were|last \p{L}+) )(?<!\p{L})self[- ]?releas(?:ed|ing|e)(?! (?:it|them|my|our|the|an?|last|in|two|three|\d)(?!\p{L}))(?!\p{L})/iu;
+const selfReleasedInSpanish =
+  /(?<!\p{L})(?:autoeditad[oa]|autoedición|(?:l[oa] )?(?:editamos|publicamos|sacamos) (?:por nuestra cuenta|nosotr[oa]s mism[oa]s|sin sello))(?!\p{L})/iu;
+
+/** "4 tracks, self released": that no label puts the record out, as a fact; `''` if messages don't say so. */
+export function selfReleasedIn(texts: readonly string[]): string {
+  if (texts.some((text) => selfReleased.test(text))) return 'It is self-released.';
+  return texts.some((text) => selfReleasedInSpanish.test(text)) ? 'Es una autoedición.' : '';
+}

@@ -6,6 +6,7 @@ import { isOthersName } from './others-names.js';
 import { withoutEarlierWorks } from './earlier-works.js';
 import { spanishWorks } from '../spanish/named-works.js';
 import { titlesBesideWorks } from './beside-work.js';
+import { leadsNamed } from './lead-singles.js';
 import { namedTours } from './tour-names.js';
 
 /** An upcoming work named by the artist. */
@@ -28,7 +29,7 @@ const notTitles =
 
 /** What may stand between a work and its name: "my EP coming in spring, five tracks, called …". */
 const aside =
-  '(?: (?:(?:out |coming |dropping |due )?(?:on|this|next) [\\p{L}\\d ]{1,20}?|coming(?: up| out| soon)?(?: (?:in|on|this|next) [\\p{L}\\d ]{1,20}?)?|out(?: now| already)?|on the way|in the works|ready|done|with \\p{L}+ \\p{L}+|(?:of|de) [\\p{L}\\d]+ \\p{L}+))?(?: [\\p{L}\\d]+ (?:tracks|songs|tunes|canciones|temas))?(?:, [^.,;:!?\\n"“”«»]{1,30})?,?';
+  '(?: (?:(?:out |coming |dropping |due )?(?:on|this|next) [\\p{L}\\d ]{1,20}?|(?:out|coming|dropping|due|landing|ready(?: for)?) (?:\\p{L}{3,9} )?(?:the )?\\d[\\p{L}\\d/ ]{1,18}?|coming(?: up| out| soon)?(?: (?:in|on|this|next) [\\p{L}\\d ]{1,20}?)?|out(?: now| already)?|on the way|in the works|ready|done|with \\p{L}+ \\p{L}+|(?:of|de) [\\p{L}\\d]+ \\p{L}+))?(?: [\\p{L}\\d]+ (?:tracks|songs|tunes|canciones|temas))?(?:, [^.,;:!?\\n"“”«»]{1,30})?,?';
 
 /** "Halcyon on February 5th", "Kaltes Licht on 5 March". */
 const dayBehind = new RegExp(
@@ -158,9 +159,6 @@ const ofNamedPerson =
 const ofPart =
   /(?<!\p{L})(?:b[- ]?side|(?:first|second|third|last|lead|focus|opening|closing|title) track|track (?:one|two|three|\d))(?!\p{L})/iu;
 
-/** "The first single is Pilot Boat": a song of the record that the message names, too. */
-const ofPartNamed =
-  /(?<!\p{L})(?:first|second|third) single(?: from (?:it|the (?:album|EP|record)))?(?:,| is| will be| is called| called|:)? ["“‘']?$/iu;
 /** "Two singles first, 'Carport Hymn' on 5 February and then …": the record that they are from is the work. */
 const singlesFirst =
   /(?<!\p{L})(?:two|three|four|a couple of|a few|some|\d) (?:\p{L}+ )?(?:singles|songs|tracks) (?:(?:come |coming |go |going )?(?:out )?first|(?:before|ahead of) (?:it|that|then|the (?:album|EP|record|LP)))(?!\p{L})[^.!?\n]*/giu;
@@ -174,8 +172,9 @@ const isTrackList = /(?:^|\s)\d{1,2} \p{Lu}.*\s\d{1,2} \p{Lu}/u;
 export const lastNamedWork = remembered((text: string): NamedWork | null => {
   const named = worksIn(text);
   // A song of a record has a title of its own, which isn't the record's.
+  const leads = new Set(leadsNamed(text).map((one) => one.index));
   const isWhole = ({ words, title, index }: TitleAt): boolean =>
-    !ofPart.test(words.replace(title, '')) && !ofPartNamed.test(text.slice(0, text.indexOf(title, index)));
+    !ofPart.test(words.replace(title, '')) && !leads.has(text.indexOf(title, index));
   const [last] = [...named.filter(isWhole), ...named];
   return last ? { title: last.title, format: formatOf(last.title, named) } : null;
 });
@@ -254,7 +253,7 @@ function worksIn(text: string): TitleAt[] {
 function formatIn(words: string): NamedWork['format'] {
   if (/(?<!\p{L})(?:album|LP|record|disco|álbum)(?!\p{L})/iu.test(words)) return 'album';
   if (/(?<!\p{L})mixtape(?!\p{L})/iu.test(words)) return 'album';
-  if (/(?<!\p{L})(?:EP|[Tt]ape|[Cc]assette|(?:12|twelve)[- ]?inch)(?!\p{L})/u.test(words)) return 'EP';
+  if (/(?<!\p{L})(?:EP|ep|[Tt]ape|[Cc]assette|(?:12|twelve)[- ]?inch)(?!\p{L})/u.test(words)) return 'EP';
   if (/(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(words)) return 'tour';
   return /(?<!\p{L})(?:single|song|track|sencillo|canción|tema|inch|tune|double a[- ]?side|[ab]-?side)(?!\p{L})/iu.test(
     words,
