@@ -18,6 +18,11 @@ it.each([
   [[...festival, 'what day is it im allowed post again? and what stage'], 'the **Lantern stage**'],
   [['hola, esto para que sirve exactamente'], 'haga su propia prensa'],
   [['oye y cuánto cobra más o menos un publicista por una gira así de chica?'], 'No hay una tarifa'],
+  [[`${reviewed} feeling pretty crap about it`], 'an answer only gets it more readers'],
+  [
+    ['we play the Tin Kettle in Sligo on sat 12 december', 'grand. and what would you send the local paper?'],
+    'The **gig announcement**',
+  ],
   [[reviewed, credit], 'Yes: a wrong fact gets corrected'],
 ])('%s', (texts, said) => {
   const { text, calls } = lastReply(texts);

@@ -113,6 +113,25 @@ function dayOf(date: number, name: string, today: number): number | null {
   return null;
 }
 
+const whatToPaper =
+  /(?<!\p{L})what (?:would|should|do|can|could|shall) (?:you|we|i)(?: \p{L}+)? send (?:to )?(?:the |a |our |my )?(?:local )?(?:papers?|newspapers?|press)(?!\p{L})|(?<!\p{L})qu[eé] (?:le |les )?(?:mand|envi|env[ií])\p{L}+ (?:(?:yo|t[uú]) )?a(?:l| la| los)? (?:peri[oó]dico|diario|prensa|medios)(?: locale?s?)?(?=\W*$)/iu;
+
+/** "What would you send the local paper?": which text; `''` for other messages. */
+function textForPaper({
+  conversation: { question },
+  known: { language, shows, concertDay, title },
+}: Situation): string {
+  if (!whatToPaper.test(question)) return '';
+  const isOfShow = title === '' && (shows.length > 0 || concertDay !== null);
+  if (language === 'es')
+    return isOfShow
+      ? 'El **anuncio del concierto**: quién, dónde, cuándo, precio y una línea de por qué merece la pena, pegado en un correo corto a una persona con nombre, con el enlace a una foto horizontal. Unos 30 días antes; para la agenda, más tarde también vale. ¿Escribo el anuncio del concierto?'
+      : 'La **nota de prensa**, pegada en un correo corto a una persona con nombre, con lo que es de allí en la primera línea y el enlace a una foto horizontal. Unos 30 días antes. ¿Escribo la nota de prensa?';
+  return isOfShow
+    ? 'The **gig announcement**: who, where, when, the price and one line on why it’s worth coming, pasted into a short email to one named person, with a link to a horizontal photo. About 30 days before; listings take it later, too. Shall I write the gig announcement?'
+    : 'The **press release**, pasted into a short email to one named person, with what is local about it in the first line and a link to a horizontal photo. About 30 days before. Shall I write the press release?';
+}
+
 /** The answer to a question in the middle of a conversation, for which nothing is done; `''` for other messages. */
 export function midwayQuestion(situation: Situation): string {
   if (situation.known.crisis !== null) return '';
@@ -121,6 +140,7 @@ export function midwayQuestion(situation: Situation): string {
     sendToSpotify(situation) ||
     pitchIsFree(situation) ||
     publicistFee(situation) ||
+    textForPaper(situation) ||
     whatItIsFor(situation) ||
     tellOfFestival(situation) ||
     whenAllowed(situation)
