@@ -13,6 +13,8 @@ import { sheetRequest, wantsOneSheet } from './one-sheet/wanted-sheet.js';
 import type { Topic } from './playbook.js';
 import { readContinuation, withoutNewest } from './prompt-turns.js';
 import { farewellReply } from './questions/farewell.js';
+import { rumourAdvice } from './questions/bad-news/rumour-advice.js';
+import { ticketQuestion } from './questions/bad-news/ticket-questions.js';
 import { productAnswer } from './questions/product-questions.js';
 import { type Known, readKnown } from './reading/known.js';
 import { isAnsweredByRules, withoutCalls } from './replies/by-rules.js';
@@ -104,6 +106,8 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
     ? ''
     : distressReply(asTyped, topics) ||
       ofProduct ||
+      rumourAdvice(asTyped) ||
+      ticketQuestion(asTyped) ||
       whetherToAnswer(asTyped) ||
       whenToPost(asTyped) ||
       notesInCase(asTyped) ||

@@ -183,6 +183,7 @@ export function newsOf({ conversation, known }: Pick<Situation, 'conversation' |
   if (
     known.crisis !== null &&
     known.shows.length > 0 &&
+    !redoes.test(conversation.question) &&
     givesNewDate.test(conversation.question.replace(lacksNewDate, ''))
   )
     return known.shows.length > 1 ? 'tour' : 'gig';
@@ -218,6 +219,9 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   const asked = named.every(isBio) && named.length === 1 ? [bioOfLength(question) ?? named].flat() : named;
   // The press text of a concert without a release is its announcement.
   const isOfGig = news === 'gig' && known.title === '' && known.language === 'es';
+  // "They've given us a new date, can you redo it?": the statement, if there is none yet to bring up to date.
+  if (known.crisis !== null && redoes.test(question) && !said.some((reply) => reply.includes('](/documents/')))
+    return ['crisis_statement'];
   if (asked.length > 0)
     return [...new Set(asked.map((kind) => (isOfGig && kind === 'press_release' ? 'gig_announcement' : kind)))];
   const addressee = addresseeIn(question);
@@ -243,7 +247,10 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   // The facts may follow: "draft it. The track is called …".
   const sentences = question.split(/(?<=[.!?\n])\s*/);
   const isPointing = sentences.some((sentence) => pointsAt.test(sentence) || wantsAnnounced.test(sentence));
-  const offered = (isPointing || agrees.test(question)) && /\?\s*$/.test(offer) ? askedDocuments(offer, news) : [];
+  const offered =
+    (isPointing || agrees.test(question)) && /\?\s*$/.test(offer)
+      ? askedDocuments(offer.replace(offersInSpanish, 'Escribe '), news)
+      : [];
   const before = conversation.asked.at(-2) ?? '';
   const spokenKind = kindsIn(before, news).at(-1)?.kind;
   if (offered.length === 0 && spokenKind !== undefined && sentences.some((sentence) => makesOne.test(sentence)))
@@ -392,8 +399,12 @@ function spokenOf(text: string): DocumentKind | null {
   return /(?<!\p{L})(?:blogs?|press|prensa|magazines?|revistas?)(?!\p{L})/iu.test(text) ? 'blog_pitch' : null;
 }
 
+const redoes =
+  /(?<!\p{L})(?:re-?do|re-?write|update|change|do) (?:it|that|this|the (?:statement|post|text))(?: (?:again|please|then|now|for (?:me|us|that)))*(?=\W*(?:$|[.?!,]))|(?<!\p{L})(?:(?:lo|la) (?:puedes |podés )?(?:rehac|rehag|reescrib)\p{L}+|(?:reh[aá]z|rehac[eé]|reescr[ií]b\p{L}*)l[oa])(?!\p{L})/iu;
+/** "¿Escribo el comunicado?" offers what "escribe el comunicado" asks for. */
+const offersInSpanish = /¿Escribo (?=(?:el|la|los|las|un|una) )/gu;
 const agrees =
-  /^\W*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|claro|por favor|adelante)(?!\p{L})[^?]{0,40}$/iu;
+  /^\W*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|dale|listo|claro|obvio|por favor|porfa|adelante|hazlo|hacelo|hacémelo)(?!\p{L})[^?]{0,40}$/iu;
 /** A draft that stands in the reply itself. */
 const hasDraft = /^> .*\[[^\]\n]+\]/mu;
 /** "Can you make us one?" after talk of a kind of text. */

@@ -59,7 +59,7 @@ describe('a statement in a whole conversation', () => {
     const message =
       "just checked with the ticketing ppl its 5 working days not 10. also if theres anything in there that sounds like we're blaming the venue get rid of it. make it shorter too";
     const text = statement(message);
-    expect(text).toContain('Refunds are automatic, takes 5 working days. We will say more');
+    expect(text).toContain('Refunds are automatic, which takes 5 working days. We will say more');
     expect(text).not.toMatch(/checked|10 days|blaming|shorter/u);
     expect(lastReply([flood, asked, message]).text).toContain('What sounds a certain way I can’t judge');
   });

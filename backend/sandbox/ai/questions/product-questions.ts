@@ -9,6 +9,7 @@ import { droppedReply } from './dropped.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
 import { commonQuestion } from './advice/common-questions.js';
+import { midwayQuestion } from './advice/midway-questions.js';
 import { lateOrders } from './advice/delays.js';
 import { latePitch } from './advice/late-pitch.js';
 import { pitchMeaning } from './advice/pitch-meaning.js';
@@ -28,6 +29,7 @@ export function productAnswer(situation: Situation): string {
   if (hasPasted || isPassageRequest(question)) return '';
   if (asksForReply.test(question)) return answerToOthers(question, true, situation.known);
   return (
+    midwayQuestion(situation) ||
     sheetQuestion(situation) ||
     paidCoverage(situation) ||
     lateOrders(situation) ||

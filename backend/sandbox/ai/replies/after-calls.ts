@@ -8,6 +8,7 @@ import { textQuestion } from '../acting/text-questions.js';
 import type { Conversation } from '../conversation.js';
 import type { Topic } from '../playbook.js';
 import { questionBeside } from '../questions/advice/common-questions.js';
+import { postponedAnswer } from '../questions/bad-news/ticket-questions.js';
 import { whenToSend } from '../questions/when-to-send.js';
 import { isClearlyAbout, rankTopics } from '../topics/rank-topics.js';
 import { fill, topicById } from '../topics/fill-topic.js';
@@ -45,7 +46,9 @@ export function afterCalls(situation: Situation, topics: Topic[]): string {
   const isAnswered = beside === null || !topic || topic.standsAlone || topic.isDraft || !isClearlyAbout(topic, beside);
   const next = told.includes('?') ? '' : missingFact(situation);
   const unanswered = lastOf(situation, 'plan_release') && isAnswered ? unansweredRemark(situation) : '';
-  return [told, unanswered, when || (isAnswered ? next : fill(topic, conversation))].filter(Boolean).join('\n\n');
+  return [postponedAnswer(situation), told, unanswered, when || (isAnswered ? next : fill(topic, conversation))]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** "Could you write …", "me ayudas con el correo": asks for what was done. */

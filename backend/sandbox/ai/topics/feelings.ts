@@ -1,6 +1,7 @@
 import type { Situation } from '../acting/call.js';
 import { longDay } from '../calendar.js';
 import { meaningOf } from '../intents/meaning.js';
+import { speaksOfBadReview } from '../reading/bad-reviews.js';
 import { planMeant } from '../reading/room.js';
 
 /** Ordinary frustration with the work. */
@@ -23,6 +24,8 @@ export function encouragement(situation: Situation): string {
   const { conversation, known } = situation;
   const { question } = conversation;
   if (known.language === 'es' || known.crisis !== null || question.length > 240) return '';
+  // Whether to answer a bad review is a question of its own.
+  if (speaksOfBadReview(question)) return '';
   const intent = meaningOf(question, 'en')?.intent ?? '';
   if (!frustrations.has(intent) || isHeavy.test(question) || isOfNews.test(question)) return '';
   if (conversation.said.at(-1)?.includes(whatNext)) return again;

@@ -159,6 +159,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     /** All nights are in the same hall, which is no tour. */
     isResidency: isResidency(known.shows),
     people: inOneSentence(crisis?.people ?? []),
+    peopleFirst: upperFirst(inOneSentence(crisis?.people ?? [])),
+    isRumour: crisis?.isRumour ?? false,
     concernsPeople: !isOfThings(crisis),
     happened: sentences(crisis?.happened ?? []),
     doing: sentences(crisis?.doing ?? []),

@@ -60,14 +60,18 @@ export function nextSteps(situation: Situation): string {
   const isSpanish = known.language === 'es';
   const lists = plans.map((plan) => listOf(plan, today, isSpanish));
   if (isLate) return lateness(plans, known, today, question);
+  const isFree = ofWeek.test(question) && plans.every(({ nextTasks }) => nextTasks.every(({ due }) => due > today + 6));
+  const none = isSpanish ? 'Esta semana no toca nada de tu plan. ' : 'Nothing in your plan is due this week. ';
   return [
-    isSpanish ? 'Esto es lo siguiente de tu plan:' : 'Next in your plan:',
+    `${isFree ? none : ''}${isSpanish ? 'Esto es lo siguiente de tu plan:' : 'Next in your plan:'}`,
     ...lists,
     isSpanish
       ? 'Dime cuando algo esté hecho y lo marco, o qué fecha debo mover.'
       : 'Tell me when something is done and I’ll tick it off, or which date to move.',
   ].join('\n\n');
 }
+
+const ofWeek = /(?<!\p{L})(?:this week|esta semana)(?!\p{L})/iu;
 
 function listOf({ title, nextTasks }: Plan, today: number, isSpanish: boolean): string {
   const lines = nextTasks.map((task) => lineOf(task, today, isSpanish));

@@ -85,7 +85,9 @@ function tellDocument({ arguments: args, result }: DoneCall, { situation, say }:
     tellBlanks([...new Set(findingsOf(result, 'blank'))], say),
     tellUnproven(findingsOf(result, 'unproven'), say),
     tellLength(String(objectOr(args)['markdown'] ?? ''), { situation, say }),
-    ...(objectOr(args)['kind'] === 'crisis_statement' ? [tellCaution(say), tellSameWords({ situation, say })] : []),
+    ...(objectOr(args)['kind'] === 'crisis_statement'
+      ? [tellCaution({ situation, say }), tellSameWords({ situation, say })]
+      : []),
   ]
     .filter(Boolean)
     .join(' ');
@@ -102,7 +104,12 @@ function tellLength(text: string, { situation: { conversation, done }, say }: Te
   return say(`It has ${words} words.`, `Tiene ${words} palabras.`);
 }
 
-function tellCaution(say: Telling['say']): string {
+function tellCaution({ situation: { known }, say }: Telling): string {
+  if (known.crisis?.isRumour === true)
+    return say(
+      'It has only what you told me. Before it goes out, show it to anyone whom it names or whose reasons it gives.',
+      'Tiene solo lo que me has contado. Antes de publicarlo, enséñaselo a quien nombra o cuyos motivos da.',
+    );
   return say(
     'It has only what you told me, without guesses, feelings or blame. Have a lawyer read it before it goes out.',
     'Tiene solo lo que me has contado, sin suposiciones, sentimientos ni culpas. Que lo lea un abogado antes de publicarlo.',

@@ -91,6 +91,7 @@ describe('the facts for a statement', () => {
         'we have cancelled the show on Tuesday 24 November 2026',
         'We will tell you more on Friday at noon',
       ],
+      isRumour: false,
       unnamed: [],
       keptOut: [],
     });

@@ -1,4 +1,5 @@
 import type { Day } from '../../calendar.js';
+import { upperFirst } from '../../first-letters.js';
 import { isRequest, meaningsOf } from '../../intents/meaning.js';
 import { periodsSet } from '../changes/counts-corrected.js';
 import type { Language } from '../language.js';
@@ -7,12 +8,14 @@ import { lastNamedWork } from '../works/titles.js';
 import { cutTopics } from '../../writing/cuts/cut-topics.js';
 import { isSaidOfText } from '../../writing/prose/said-of-text.js';
 import { clausesIn } from './clauses.js';
+import { harm } from './crisis.js';
 import { withoutCut } from './cut-clauses.js';
 import { withDates } from './dates-in-words.js';
+import { deniedRumour } from './denied-rumours.js';
 import { more, partFor } from './kinds-of-facts.js';
 import { introducedIn, privateNames, withoutNames } from './private-names.js';
 import { isWishForText } from './text-wishes.js';
-import { asPostponed, isPostponed, withDateJoined, withShowNamed, withSubject } from './shows-off.js';
+import { asPostponed, isPostponed, withDateJoined, withGivenDate, withShowNamed, withSubject } from './shows-off.js';
 import { softened, softerWords } from './softer-words.js';
 import { isTicketTermGone } from './ticket-terms.js';
 import { reportsTrouble } from './trouble.js';
@@ -29,6 +32,8 @@ export interface CrisisFacts {
   moreBy: string;
   /** Facts added by the newest message; empty for the message that reported the crisis. */
   added: string[];
+  /** Whether all that happened is that others say something that isn't so. */
+  isRumour: boolean;
   /** Names that stay out of every text. */
   unnamed: string[];
   /** What else the artist wants out of every text, in their words: "the laptop". */
@@ -52,6 +57,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
   const cut: string[] = [];
   let role = '';
   let isOn = true;
+  let isRumour = false;
   const since = texts.slice(first).map(({ text }) => text);
   const hidden = privateNames(since);
   const things = unnamedThings(since);
@@ -59,18 +65,23 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     added = [];
     isOn = isAbout(text, isOn, language);
     if (!isOn) continue;
-    softer = softerWords(text, language) || softer;
+    const rumour = at === 0 ? rumourAlone(text, language) : null;
+    // "Only the drummer is leaving" is no wish for other words.
+    const wordsFor = (one: string): string => (rumour === null ? softerWords(one, language) : '');
+    softer = wordsFor(text) || softer;
     if (at > 0) cut.push(...cutTopics(text));
     role ||= introducedIn(text).at(-1)?.role ?? '';
     const earlier = texts.slice(first, first + at).map((one) => one.text);
-    for (const clause of withDateJoined(withShowNamed(clausesIn(at === 0 ? text : withoutComplaint(text))))) {
+    isRumour ||= rumour !== null;
+    const told = rumour?.text ?? (at === 0 ? text : withoutComplaint(text));
+    for (const clause of withGivenDate(withDateJoined(withShowNamed(clausesIn(told))), text)) {
       // "Its 5 working days not 10" is said where the other count was.
       if (periodsSet(clause).some(({ to }) => earlier.some((one) => one.includes(to)))) continue;
       const moment = more.exec(clause)?.[1]?.trim();
-      if (moment === undefined && (!isFact(clause, language) || softerWords(clause, language) !== '')) continue;
-      const dated = withSubject(withDates(clause, day, language));
+      if (moment === undefined && (!isFact(clause, language) || wordsFor(clause) !== '')) continue;
+      const dated = wellFormed(withSubject(withDates(clause, day, language)));
       const words = withoutThings(withoutNames(dated, hidden, language), things, language);
-      if (moment === undefined) facts[partFor(clause)].push(words);
+      if (moment === undefined) facts[clause === rumour?.truth ? 'happened' : partFor(clause)].push(words);
       else moreBy = moment;
       if (at > 0) added.push(words);
     }
@@ -91,9 +102,27 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     doing: kept(facts.doing),
     moreBy,
     added: kept(added),
+    isRumour,
     unnamed: [...hidden, ...things].map(({ name }) => name),
     keptOut: cut,
   };
+}
+
+/** A town after its venue, "in bath", and a verb without a subject, ", takes about five days". */
+function wellFormed(clause: string): string {
+  return clause
+    .replace(
+      /(?<= at (?:the )?\p{Lu}[\p{L}’' ]{2,40} in )(?!(?:the|our|my|an?|town|central|north|south|east|west)(?!\p{L}))\p{Ll}+/u,
+      upperFirst,
+    )
+    .replace(/, (?=(?:takes|should take|can take|will take) (?:about|around|up to|a|some|\d))/u, ', which ')
+    .replace(/, (?=(?:tarda|tardan|tardará) (?:unos|unas|hasta|entre|\d))/u, ' y ');
+}
+
+/** Talk that isn't true, if nothing else happened. */
+function rumourAlone(text: string, language: Language): ReturnType<typeof deniedRumour> {
+  const rumour = deniedRumour(text, language);
+  return rumour === null || harm.test(rumour.text.replace(rumour.truth, '')) ? null : rumour;
 }
 
 /** Where it starts: with the message that reports it or, if none is read as a report, shortly before a statement is asked for. */
@@ -152,7 +181,7 @@ const isOfText =
 
 /** Clauses that are facts whatever the classifier takes them for: it knows few sentences of this kind. */
 const statesSomething =
-  /^(?:new date|nueva fecha|we|he|she|they|it|the|our|my|an?|one|two|someone|somebody|everyone|nobody|security|tickets?|all|si|nos|me|lo|unos?|unas?|ayer|anoche|el|la|los|las|se|nuestr\p{L}+|nadie|tod[oa]s|estamos|hemos|tocamos|hicimos)(?!\p{L})/iu;
+  /^(?:(?:only|just|sólo|solo|solamente) )?(?:new date|nueva fecha|we|he|she|they|it|the|our|my|an?|one|two|someone|somebody|everyone|nobody|security|tickets?|all|si|nos|me|lo|unos?|unas?|ayer|anoche|el|la|los|las|se|nuestr\p{L}+|nadie|tod[oa]s|estamos|hemos|tocamos|hicimos)(?!\p{L})/iu;
 
 /** Facts without those that a later one repeats word for word. */
 function unrepeated(clauses: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { withoutEarlierWorks } from '../works/earlier-works.js';
+import { deniedRumour } from './denied-rumours.js';
 import { withoutGoodCauses } from './good-causes.js';
 
 /** Events that always need a statement if they happen to the artist or their people. */
@@ -36,7 +37,7 @@ const denied = [
 const saidBySelf =
   /(?<!\p{L})(?:I|we)(?:['’]ve| have)? (?:said|wrote(?! (?:it|this|my|our|the (?:song|melody|lyrics|track|tune|riff))(?!\p{L}))|posted|told)(?!\p{L})/iu;
 /** Events that may also be the subject of a song, so they only count with the words below. */
-const harm =
+export const harm =
   /(?<!\p{L})(?:hurt|injur(?:ed|ies|y)|died|dead(?! (?:turnout|crowd|room|night|quiet|good|end))|killed|ambulance|hospital|police|crash(?:ed)?|accident|robbed|collapsed|a fire|on fire|caught fire|fell|stolen|stole|theft|leaked|cancell?ed|apologi[sz]e|herid[oa]s?|murió|muert[oa]|falleció|ambulancia|policía|accidente|incendio|cayó|robad[oa]|robaron|cancelad[oa])(?!\p{L})/iu;
 const now =
   /(?<!\p{L})(?:last night|tonight|yesterday|today|this (?:morning|afternoon|evening|week|weekend)|an hour ago|just now|at (?:our|my|the) (?:\p{L}+ )?(?:show|gig|concert|soundcheck|venue)|on (?:the way|tour)|journalists?|reporters?|the press|statement|anoche|ayer|hoy|esta (?:mañana|tarde|noche)|en (?:nuestro|el|mi) concierto|concierto de (?:hoy|mañana|esta noche|ayer|este \p{L}+)|(?:tonight|tomorrow)['’]s (?:show|gig|concert)|periodistas?|comunicado)(?!\p{L})/iu;
@@ -67,6 +68,7 @@ export function speaksOfCrisis(text: string): boolean {
     .replace(quotedPraise, '')
     .replace(/["“«][^"“”«»\n]*["”»]/g, '');
   if (isOfSong.test(words)) return false;
+  if (deniedRumour(words, 'en') !== null || deniedRumour(words, 'es') !== null) return true;
   if (saidByOthers.test(words) && !saidBySelf.test(words)) return true;
   if (denied.every((pattern) => pattern.test(words))) return true;
   if (isParted(words) || cantPlay.every((pattern) => pattern.test(words))) return true;

@@ -19,6 +19,23 @@ export function withShowNamed(clauses: readonly string[]): string[] {
   return [...clauses.slice(0, at), whole, ...clauses.slice(at + 2)];
 }
 
+/** "They've given us a new date, Friday 29 January": given by others, with the day in the same clause. */
+const givenDate = new RegExp(
+  `^(?:(?:they|the (?:venue|promoter|hall|club|festival|organi[sz]ers?)|we|I)(?:['’]?(?:ve|s)| have| has)? )?(?:(?:just|now|already|also) )*(?:given|gave|offered|found|got|sorted|agreed|have|has|set)(?: (?:us|me))? (?:a|the|our) new date(?: for (?:it|us|the ${show}))?(?:,|:| -| of| on| for)? (?:(?:it['’]?s|its|on) )*(?<day>(?:${weekday},? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2})(?:,? \\d{4})?)(?<rest>.*)$`,
+  'iu',
+);
+const samePlace = /(?<!\p{L})same (?:place|venue|hall|room|spot|club)(?!\p{L})/iu;
+
+/** "The new date is Friday 29 January, in the same place". */
+export function withGivenDate(clauses: readonly string[], message: string): string[] {
+  return clauses.map((clause) => {
+    const { day, rest = '' } = givenDate.exec(clause)?.groups ?? {};
+    if (day === undefined) return clause;
+    const place = samePlace.test(rest) || !samePlace.test(message) ? '' : ', in the same place';
+    return `the new date is ${day}${rest}${place}`;
+  });
+}
+
 const hasNewDate =
   /^(?:(?:we|I)(?:['’]ve)? (?:(?:have|got|just|now|finally|already) )*|there(?:['’]?s| is) )?(?:a |the |our )?new date(?: (?:now|sorted|confirmed|at last|already))*$/iu;
 const startsWithDay = new RegExp(
@@ -72,9 +89,15 @@ const forms: [off: RegExp, moved: string][] = [
   [/(?<!\p{L})cancela(?=n?(?!\p{L}))/giu, 'aplaza'],
 ];
 
+/** A new date that somebody gave: what was called off is only postponed. */
+const clausesWithDate = new RegExp(
+  `(?<!\\p{L})(?:given|gave|offered|found|got|sorted|agreed|have|has)(?: (?:us|me))? (?:a|our) new date(?: for (?:it|us|the ${show}))?(?:,|:| -| on| for| it['’]?s| its)+ [^.!?\\n]{0,20}?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2})`,
+  'iu',
+);
+
 /** Whether messages say that the show isn't cancelled, only moved. */
 export function isPostponed(texts: readonly string[]): boolean {
-  return texts.some((text) => isOnlyPostponed.test(text));
+  return texts.some((text) => isOnlyPostponed.test(text) || clausesWithDate.test(text));
 }
 
 /** Clauses of a show that was first said to be cancelled, and is only postponed. */

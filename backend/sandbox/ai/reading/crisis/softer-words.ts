@@ -81,6 +81,7 @@ function conditionIn(clause: string): string {
 /** Clauses with softer words for the illness or injury; those that say more about it are left out. */
 export function softened(clauses: readonly string[], softer: string, language: Language): string[] {
   if (softer === '') return [...clauses];
+  if (ofCause.test(softer)) return withCause(clauses, softer, language);
   const names: string[] = [];
   return clauses.flatMap((clause) => {
     const found = conditionIn(clause);
@@ -117,6 +118,32 @@ function asState(clause: string, found: string, state: string, language: Languag
   const [had, is] = verbs.find(([pattern]) => pattern.test(before)) ?? [/$/u, { en: 'is ', es: 'está ' }];
   return before.replace(had, () => is[language]) + state + clause.slice(at + found.length);
 }
+
+/** "Illness in the band" is nothing that a person has. */
+const ofCause =
+  /^(?:an? |una? )?(?:illness|sickness|injury|accident|emergency|bereavement|(?:health|family|personal) (?:problems?|issues?|reasons|emergency)|enfermedad|lesión|(?:motivos|razones|problemas) (?:personales|familiares|de salud))(?: (?:in|within|en) (?:the|our|el|la|nuestr[oa]) \p{L}+)$|^(?:personal|family|health|medical) reasons$|^(?:motivos|razones) (?:personales|familiares|de salud)$/iu;
+
+/** Clauses with a cause in place of an illness: "our show has to be cancelled because of illness in the band". */
+function withCause(clauses: readonly string[], cause: string, language: Language): string[] {
+  const isOfIllness = (clause: string): boolean => {
+    const found = conditionIn(clause);
+    const verb = conditions.find(([pattern]) => pattern.exec(clause)?.[0] === found)?.[1];
+    return found !== '' && isOfHealth(found, verb !== undefined && verb !== null);
+  };
+  if (!clauses.some(isOfIllness)) return [...clauses];
+  const rest = clauses.flatMap((clause) => {
+    if (!isOfIllness(clause)) return [clause];
+    const before = clause.replace(/,? (?:because|since|as|porque|ya que) .+$/iu, '');
+    return before === clause || isOfIllness(before) ? [] : [before];
+  });
+  const at = rest.findIndex((clause) => ofShowOff.test(clause));
+  const because = language === 'es' ? 'por' : 'because of';
+  if (at === -1) return [...rest, language === 'es' ? `es por ${cause}` : `this is because of ${cause}`];
+  return rest.map((clause, place) => (place === at ? `${clause} ${because} ${cause}` : clause));
+}
+
+const ofShowOff =
+  /(?<!\p{L})(?:cancel\p{L}*|postpon\p{L}*|call(?:ed|ing)? off|can(?:['’]t|not) play|aplaz\p{L}+|suspend\p{L}+|posterg\p{L}+|no podemos tocar)(?!\p{L})/iu;
 
 /** "Has a new date" is no condition. */
 function isOfHealth(found: string, isInjury: boolean): boolean {

@@ -29,6 +29,8 @@ const english = [
   `${asked}(?:take out|leave out|get rid of|remove|delete|cut out|omit) (?<topic>\\p{Lu}[^.?!;\\n]{2,60}?)${end}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 const spanish = [
+  // "Lo de Oslo mejor no lo pongas"
+  `(?<!\\p{L})lo de(?:l)?(?: que)? (?:(?:la|el|los|las|mi|mis) )?(?<topic>[^.,?!;\\n]{2,60}?),? (?:(?:mejor|por favor|porfa|eso|ya|casi|prefiero que) )*(?:no (?:l[oa]s? |se )?(?:pong|dig|mencion|cuent|met|incluy|saqu|salg)(?:as|es|an|en|a|e)|qu[ií]tal[oa]s?|s[aá]cal[oa]s?|b[oó]rral[oa]s?|d[eé]jal[oa]s? fuera)(?!\\p{L})`,
   // "Mi abuela no quiere que la mencionen"
   `(?<!\\p{L})(?<topic>(?:mi|mis|nuestr[oa]|la|el) \\p{L}+) no quieren? (?:salir|aparecer|figurar|que (?:(?:l[aeo]s?|se|su nombre) )?(?:mencion|nombr|pong|dig|habl|salg|aparezc|figur)\\p{L}*)(?=\\W*$|[.,;!?\\n]| (?:y|pero|así que|por favor|porfa)(?!\\p{L}))`,
   `(?<!\\p{L})(?:qu[ií]t|s[aá]c|elim[ií]n|borr|suprim|tach|omit)(?:a|ar|e|es|á|emos|amos|ámos|ála|ír)?(?:me|le|nos)?(?:l[oae]s?)? (?:lo|la parte|la frase|eso|el trozo|la línea|el detalle|la mención|las menciones)(?: del?(?: (?:la|el|los|las|que|mi|mis))?| donde| que (?:dice|habla de)| sobre| al?)? ${topic}${end}`,
