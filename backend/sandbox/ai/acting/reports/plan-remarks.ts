@@ -1,4 +1,4 @@
-import { longDay, parseIsoDay, spanishDay } from '../../calendar.js';
+import { longDay, parseIsoDay } from '../../calendar.js';
 import { tellsOwnHours } from '../../reading/days/own-hours.js';
 import { newLeads } from '../plans/leads-noted.js';
 import { objectOr } from '../../wire/json-value.js';

@@ -56,10 +56,13 @@ const isDay =
 const noPlace =
   /^(?:We|I|It|He|She|They|You|Our|My|His|Her|Your|Their|This|That|These|Those|There|Here|What|When|Where|Who|How|Please|Thanks|Thank|Doors?|Tickets?|Support|Tour|Gira|Shows?|Gigs?|Dates?|Live|TBA|TBC|TBD|LPs?|EPs?|Vinyl|CDs?|Single|Album|Christmas|Xmas|Easter|Navidad|Semana Santa|Halloween|New Year|Nuestr[oa]|Mi|Somos|Lo|Le|Se|Nos|Tocamos|Toco|Actuamos|Actúo|Presentamos|Presento|Estaremos|Vamos|Play(?:ing)?|Add(?:ed)?|Starts?|Starting|First|Last|Next|Finally|Tonight|Hi|Hey|Hello|Hola|Yeah|Ok|Okay|Day Off|Off$|Also|And|But|So|Then|No|Yes|Sí|ONE|TWO|THREE|ONLY|ALL|BIG|HUGE|FIRST|LAST|FINAL|NOT|NEVER|VERY|NOW|FREE|SECRET)(?:$|[\s'’])/u;
 
+/** Stands behind a name that has its state, so it is a town. */
+const townMark = '\u0001';
+
 /** The place that words name, if they name nothing else: "Knoxville TN - The Tamarack Room", "Leeds (Brudenell)"; null for prose. */
 export function placeIn(text: string): Place | null {
   const whole = text.replace(opening, '').replace(details, '').trim();
-  const parts = partsOf(whole.replace(state, ' \u0001'));
+  const parts = partsOf(whole.replace(state, ` ${townMark}`));
   const [first] = parts;
   if (!first || parts.length > 5) return null;
   const places = parts.filter(
@@ -80,14 +83,14 @@ function partsOf(text: string): Part[] {
     const words = piece.replace(lowArticle, '');
     if (words === '' || isDay.test(words)) continue;
     const before = meaning((at === 0 ? lead : (pieces[at - 1] ?? '')) + piece.slice(0, piece.length - words.length));
-    if (at > 0 && before !== '' && !isName(words.replace(/ \u0001$/u, ''))) {
+    if (at > 0 && before !== '' && !isName(words.replace(` ${townMark}`, ''))) {
       // "Leeds at the Brudenell is on instead": prose behind the last name.
       const [named = ''] = nameFirst.exec(words) ?? [];
       return isName(named) ? [...parts, { words: named, before }] : parts;
     }
-    const [town = words, hall] = words.split(' \u0001').map((one) => one.trim());
+    const [town = words, hall] = words.split(` ${townMark}`).map((one) => one.trim());
     if (![town, hall ?? town].every((one) => one === '' || isName(one))) break;
-    parts.push({ words: words.includes('\u0001') ? `${town}\u0001` : town, before });
+    parts.push({ words: words.includes(townMark) ? `${town}${townMark}` : town, before });
     if (hall) parts.push({ words: hall, before: '' });
   }
   return parts;
@@ -103,12 +106,12 @@ function meaning(sign: string): Part['before'] {
 }
 
 function bare(words: string): string {
-  return words.replace('\u0001', '');
+  return words.replace(townMark, '');
 }
 
 /** "The Lexington" is a venue, "in Lexington" a town. */
 function isTown({ words, before }: Part): boolean {
-  return words.endsWith('\u0001') || (isKnownTown(words) && (before !== 'hall' || !isWellKnownHall(words)));
+  return words.endsWith(townMark) || (isKnownTown(words) && (before !== 'hall' || !isWellKnownHall(words)));
 }
 
 function isHall({ words, before }: Part): boolean {
