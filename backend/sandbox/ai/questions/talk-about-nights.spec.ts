@@ -95,3 +95,17 @@ it('what to call someone instead of the name is nothing that happened', () => {
   expect(texts[0]).not.toMatch(/only our drummer/iu);
   expect(text).toContain('What I wrote doesn’t name Odd');
 });
+
+it('what the text says or leaves out now isn’t reported as unused', () => {
+  const nights =
+    'march 11 at The Gilt Owl in Athens GA, march 12 at Lark Hall in Boone NC, march 13 at the Red Loft in Macon GA';
+  const written = lastReply([`we play ${nights}. tour announcement please`]);
+  expect(written.texts[0]).toContain('Boone, Lark Hall');
+  expect(written.text).not.toContain('Not used');
+  const { texts, text } = lastReply([
+    `we play ${nights}. tour announcement please`,
+    'boone fell through actually, take that one out',
+  ]);
+  expect(texts[0]).not.toContain('Boone');
+  expect(text).not.toMatch(/Not used|didn’t follow/u);
+});

@@ -1,5 +1,6 @@
 import { findDays, isoDay, longDay, spanishDay } from '../../calendar.js';
 import { namesIn } from '../../names/names-in.js';
+import { withoutState } from '../../reading/concerts/places.js';
 import { rangesIn } from '../../reading/days/days-in-range.js';
 import type { Language } from '../../reading/language.js';
 import type { Situation } from '../call.js';
@@ -97,7 +98,7 @@ function unplacedIn(situation: Situation, reply: string): string[] {
   ];
   const greeted = new Set(greetedIn(calls.map((call) => stringsOf(call).join('\n')).join('\n')));
   const isPlaced = (words: string): boolean =>
-    placed.includes(plain(words.replace(article, '').replace(hall, '')).trim()) ||
+    placed.includes(plain(withoutState(words.replace(article, '').replace(hall, ''))).trim()) ||
     greeted.has(words.split(' ')[0] ?? '');
   const left = candidates
     .map((words) => words.trim())

@@ -18,6 +18,10 @@ const ofStatement = /(?<!\p{L})(?:statement|comunicado)(?!\p{L})/iu;
 /** The note is what "add that please" asked for. */
 const isNoted = /^(?:Noted|Anotado)/u;
 
+/** "Leeds fell through, take that one out": a night that is off is out without being told. */
+const takesItOut =
+  /^(?:(?:so|and|please|pls|can you|could you|y|por favor) )*(?:(?:take|leave|cut|pull|get|drop|scrap|remove|delete|lose) (?:it|that|this|them)(?: (?:one|show|gig|date|night))?(?: (?:out|off))?(?: of (?:there|it|the \p{L}+))?|(?:quít|sác|bórr|elimín)a(?:lo|la|los|las))(?: (?:please|pls|then|por favor|porfa))?\W*$/iu;
+
 /** More parts of a message than this aren't tried: each takes as long as the reply itself. */
 const mostTried = 8;
 /** More would bury the reply. */
@@ -52,6 +56,7 @@ export function withoutEffectRemark(
       ({ words }) =>
         !(asksForCounsel.test(words) && ofStatement.test(text)) &&
         !(isNoted.test(text) && addsIt.test(words)) &&
+        !(takesItOut.test(words) && steps.some(({ step }) => step.tool === 'edit_document')) &&
         !(steps.length === 1 && isOfPreparing(words, message, language)) &&
         !isDone(words, steps, language) &&
         !asksForPlanAsOne(

@@ -17,9 +17,15 @@ interface Part {
 
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|BC|AB|SK|MB|ON|QC|NB|NS|NSW|VIC|QLD|TAS';
+const stateBehind = new RegExp(`(?<=[\\p{L}.]),? (?:${states})$`, 'u');
 const state = new RegExp(`(?<=[\\p{L}.]),? (?:${states})(?![\\p{L}\\d'’])(?= |,|\\)|:|$)`, 'gu');
 const country =
   /^(?:UK|U\.K\.|England|Scotland|Wales|Northern Ireland|Ireland|Eire|USA|U\.S\.A?\.|US|Canada|Australia|France|Germany|Spain|Italy|Belgium|Netherlands|The Netherlands|España|Francia|Alemania|Italia|Portugal|Argentina|Chile|Uruguay|Colombia|Perú|México|Ecuador|Venezuela|NL|DE|BE|FR|ES|IT|PT)$/u;
+/** "Boone NC" without its state. */
+export function withoutState(name: string): string {
+  return name.replace(stateBehind, '');
+}
+
 /** Whether a name is that of a country, not a town. */
 export function isCountry(name: string): boolean {
   return country.test(name);
