@@ -18,6 +18,11 @@ const ofStatement = /(?<!\p{L})(?:statement|comunicado)(?!\p{L})/iu;
 /** The note is what "add that please" asked for. */
 const isNoted = /^(?:Noted|Anotado)/u;
 
+/** "Should I reply?", which "No, don't reply" answers, whatever else of the message led to it. */
+const asksYesNo =
+  /^(?:should|shall|can|could|may|do|does|is|are|will|would|tengo que|debería|puedo|hay que|conviene)(?!\p{L})[^?]*\?$/iu;
+const answersYesNo = /^(?:Yes|No|Sí)(?:[,.:]|(?!\p{L}))/u;
+
 /** "Leeds fell through, take that one out": a night that is off is out without being told. */
 const takesItOut =
   /^(?:(?:so|and|please|pls|can you|could you|y|por favor) )*(?:(?:take|leave|cut|pull|get|drop|scrap|remove|delete|lose) (?:it|that|this|them)(?: (?:one|show|gig|date|night))?(?: (?:out|off))?(?: of (?:there|it|the \p{L}+))?|(?:quít|sác|bórr|elimín)a(?:lo|la|los|las))(?: (?:please|pls|then|por favor|porfa))?\W*$/iu;
@@ -56,6 +61,7 @@ export function withoutEffectRemark(
       ({ words }) =>
         !(asksForCounsel.test(words) && ofStatement.test(text)) &&
         !(isNoted.test(text) && addsIt.test(words)) &&
+        !(asksYesNo.test(words) && answersYesNo.test(text)) &&
         !(takesItOut.test(words) && steps.some(({ step }) => step.tool === 'edit_document')) &&
         !(steps.length === 1 && isOfPreparing(words, message, language)) &&
         !isDone(words, steps, language) &&

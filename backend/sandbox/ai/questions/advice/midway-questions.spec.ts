@@ -15,7 +15,7 @@ it.each([
   ],
   [[`${slot} can i tell people yet?`], 'usually announce the line-up themselves'],
   [[...festival, 'what day is it im allowed post again? and what stage'], 'From **Thursday 14 January 2027**'],
-  [[...festival, 'what day is it im allowed post again? and what stage'], 'the **Lantern stage**'],
+  [[...festival, 'what day is it im allowed post again? and what stage'], 'the **Lantern Stage**'],
   [['hola, esto para que sirve exactamente'], 'haga su propia prensa'],
   [['oye y cuánto cobra más o menos un publicista por una gira así de chica?'], 'No hay una tarifa'],
   [[`${reviewed} feeling pretty crap about it`], 'an answer only gets it more readers'],
@@ -34,6 +34,17 @@ it('writes the email that asks for a correction', () => {
   const { text, calls } = lastReply([reviewed, credit, 'write me the email']);
   expect(text).toContain('it says that the ep was mixed by Lou Baird. I mixed it myself. Could you correct that?');
   expect(calls).toEqual([]);
+});
+
+it('names the stage alone, and has followed the question that it answers', () => {
+  const told = ['im playing Long Gull Point Festival, sat 3 july on the Lamp Room stage. can i tell people yet?'];
+  const { text } = lastReply([
+    ...told,
+    'they said its ok from the 14th of january',
+    'what day can i post it again? and what stage',
+  ]);
+  expect(text).toMatch(/\*\*Lamp Room [Ss]tage\*\*/u);
+  expect(lastReply([`${reviewed} feeling pretty crap about it`]).text).not.toContain('didn’t follow');
 });
 
 it('leaves the price of the app alone', () => {

@@ -96,7 +96,12 @@ function whenAllowed({ conversation: { question, asked, today }, known: { langua
   if (day === null) return '';
   const stage = /(?<!\p{L})stage(?!\p{L})/iu.test(question)
     ? (told
-        .flatMap((one) => /(?<!\p{L})(?:the )?((?:\p{Lu}[\p{L}'’&-]* ){1,3}[Ss]tage)(?!\p{L})/u.exec(one)?.[1] ?? [])
+        .flatMap(
+          (one) =>
+            /(?<!\p{L})(?:the )?((?:\p{Lu}[\p{L}'’&-]* ){1,3}[Ss]tage)(?!\p{L})/u
+              .exec(one)?.[1]
+              ?.replace(/^.*['’]s (?=\p{Lu})/u, '') ?? [],
+        )
         .at(-1) ?? '')
     : '';
   return `From **${longDay(day)}**, as they told you.${stage === '' ? '' : ` You’re on the **${stage}**.`}`;
