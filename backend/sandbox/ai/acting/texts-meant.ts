@@ -1,0 +1,82 @@
+import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import type { NamedContact } from '../reading/people/contacts.js';
+import { recipientIn } from '../reading/people/recipients.js';
+import { showNamed } from '../reading/works/others-names.js';
+import type { Situation } from './call.js';
+
+/** "Write her a pitch". */
+export const pitchesTo =
+  /(?<!\p{L})(?:(?:write|draft|make|do|prepare|send|give|compose|type) (?:her|him|them) (?:an? |the )?(?:[\p{L}]+ ){0,2}(?:pitch|e-?mail|message|note|mail)|(?:pitch|e-?mail|write)(?: it| this| something)? to (?:her|him|them)|pitch (?:her|him|them))(?!\p{L})/iu;
+
+/** The pitch for someone, by what they do and where. */
+export function pitchFor({ role, outlet }: NamedContact): DocumentKind {
+  return /radio|(?<!\p{L})(?:dj|presenter|station|fm|show)(?!\p{L})/iu.test(`${role} ${outlet}`)
+    ? 'radio_pitch'
+    : 'blog_pitch';
+}
+
+/** The request that the last reply named, for a message that asks for that text: "can you do that one as well"; `''` for others. */
+export function textOffered({ question, said }: Pick<Situation['conversation'], 'question' | 'said'>): string {
+  if (!wantsThatOne.test(question)) return '';
+  const requests = [...(said.at(-1) ?? '').matchAll(/\*\*((?:write|escribe) [^*\n]{3,60})\*\*/giu)].map(
+    ([, words = '']) => words,
+  );
+  // "Shall I write the follow-up?"
+  const [, asked = ''] =
+    /(?:Shall I (?:also )?write|¿(?:Te )?[Ee]scribo) ([^?\n]{3,60})\?\s*$/u.exec(said.at(-1) ?? '') ?? [];
+  const [one, ...others] = [...new Set(requests.length > 0 || asked === '' ? requests : [`write ${asked}`])];
+  return one === undefined || others.length > 0 ? '' : one;
+}
+
+/** "Ok can you write that one too so I've got it ready", "ese también". */
+const wantsThatOne =
+  /^\W*(?:(?:ok|okay|yes|yeah|yep|cool|great|perfect|thanks|thank you|cheers|ta|ah|oh|right|good|then|and|so|well|please|pls|can|could|would|will|you|u|ya|just|go on|do it|lets|let['’]s|i['’]?d like(?: you)? to|sí|si|vale|dale|genial|gracias|pues|y|ya|por favor|porfa|puedes|podrías|podés|me|nos)[ ,.!]+)*(?:(?:write|do|draft|make|prepare|type|get|give me|have|create)(?: me| us| up)? (?:that one|that(?: (?:e-?mail|text|message|follow[- ]?up|pitch|post))?|it|the (?:same|other one))(?: up)?(?= (?:too|as well|also|for (?:me|us)|now|then|already|ready|in advance|please|pls|so|up|up front)|\W*$)|(?:escrib|hac|haz|prep[aá]r|red[aá]ct|arm)\p{L}* (?:ese|esa|eso|aquel|también)(?!\p{L})|(?:escríb|hác|házm|prepár|redáct)\p{L}*l[oa](?: también| ya)?|(?:ese|esa) (?:también|ya))(?!\p{L})[^.!?\n]{0,60}[.!?]*\s*$/iu;
+
+/** "I want it on the radio", then who presents the show: the pitch to them, if no text was written yet; null for other messages. */
+export function pitchForNamed({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): DocumentKind | null {
+  const { question, asked, said } = conversation;
+  const isNamed = recipientIn(question) !== '' || showNamed(question) !== '';
+  const hasText = said.some((reply) => reply.includes('](/documents/'));
+  if (!isNamed || hasText || known.title === '' || known.crisis !== null || /[?¿]/u.test(question)) return null;
+  const wanted = asked
+    .slice(-3, -1)
+    .toReversed()
+    .find((text) => wantsHeard.test(text));
+  const kind = wanted === undefined ? null : spokenOf(wanted);
+  return kind === 'radio_pitch' || kind === 'blog_pitch' ? kind : null;
+}
+
+/** "Quiero que suene en la radio", "I'd like to get it on a blog". */
+const wantsHeard =
+  /(?<!\p{L})(?:want|wanna|need|would like|['’]d like|hope|hoping|like|trying|try|get|quiero|queremos|quisiera|me gustaría|nos gustaría|ojalá|necesito|intento)(?!\p{L})[^.!?\n]{0,60}(?<!\p{L})(?:radios?|stations?|emisoras?|blogs?|press|prensa|magazines?|revistas?|djs?)(?!\p{L})/iu;
+
+/** "Write the pitch", without saying to whom. */
+export const asksForPitch =
+  /^\W*(?:(?:ok|okay|yes|please|now|then|so|and|great|can you|could you|vale|ahora|y|por favor|puedes)[ ,]+)*(?:write|draft|make|do|give me|escribe|escríbeme|redacta|redáctame|prepárame|pásame|haz|hazme|dame|quiero|necesito|vamos con|ayúdame con|(?:(?:me|nos) )?(?:haces?|escribes?|redactas?|preparas?|pasas?|das|ayudas? con|puedes? (?:hacer|escribir|preparar)|podrías? (?:hacer|escribir|preparar))) (?:me )?(?:the|a|my|that|el|un|mi|ese) pitch(?: text)?(?: (?:then|now|please|for me|ya|ahora|entonces|por favor|para ell[oa]))*\W*$/iu;
+
+/** The kind of pitch that the newest messages speak of; to blogs by default. */
+export function pitchTo(asked: readonly string[]): DocumentKind {
+  return (
+    asked
+      .slice(-4)
+      .toReversed()
+      .map(spokenOf)
+      .find((kind) => kind !== null) ?? 'blog_pitch'
+  );
+}
+
+/** The kind of pitch whose readers a message speaks of; null if it speaks of none. */
+export function spokenOf(text: string): DocumentKind | null {
+  if (
+    /(?<!\p{L})(?:chas(?:e|ing) (?:them|him|her|it|up)|follow(?:ed|ing)?[- ]?up|no (?:reply|answer|response))(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    return 'follow_up';
+  if (/(?<!\p{L})(?:spotify|playlists?)(?!\p{L})/iu.test(text)) return 'spotify_pitch';
+  if (
+    /(?<!\p{L})(?:radios?|stations?|emisoras?|djs?|bbc(?: introducing| radio)?|6 ?music|kexp|nts)(?!\p{L})/iu.test(text)
+  )
+    return 'radio_pitch';
+  return /(?<!\p{L})(?:blogs?|press|prensa|magazines?|revistas?)(?!\p{L})/iu.test(text) ? 'blog_pitch' : null;
+}
