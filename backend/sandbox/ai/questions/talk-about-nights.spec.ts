@@ -11,12 +11,13 @@ it('a notice for a village newsletter announces the concert, with all its detail
   expect(texts[0]).toContain('**Price:** £5 on the door, under 14s free, punch included');
 });
 
-it.each(['Could we begin at 6.30 instead, please?', "Sorry, it's 6.30, not 6", 'the start time is now half 6'])(
-  '“%s” changes the time in the text',
-  (moved) => {
-    expect(lastReply([carols, moved]).texts[0]).toMatch(/start: 6\.30(?:pm)?\n/u);
-  },
-);
+it.each([
+  ['Could we begin at 6.30 instead, please?', '6.30'],
+  ["Sorry, it's 6.30, not 6", '6.30'],
+  ['the start time is now half 6', '6.30pm'],
+])('“%s” changes the time in the text', (moved, start) => {
+  expect(lastReply([carols, moved]).texts[0]).toContain(`start: ${start}\n`);
+});
 
 it('a time and a support act in one message both go in', () => {
   const gig = 'gig announcement pls. we play The Bell in truro fri 18 dec, doors 9';
