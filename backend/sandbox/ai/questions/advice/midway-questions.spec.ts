@@ -16,6 +16,8 @@ it.each([
   [[`${slot} can i tell people yet?`], 'usually announce the line-up themselves'],
   [[...festival, 'what day is it im allowed post again? and what stage'], 'From **Thursday 14 January 2027**'],
   [[...festival, 'what day is it im allowed post again? and what stage'], 'the **Lantern Stage**'],
+  [['cómo entro en las listas de spotify', '¿me lo puedes mandar tú a spotify?'], 'eso lo haces tú'],
+  [['cómo entro en las listas de spotify', 'lo subes a spotify?'], 'eso lo haces tú'],
   [['hola, esto para que sirve exactamente'], 'haga su propia prensa'],
   [['oye y cuánto cobra más o menos un publicista por una gira así de chica?'], 'No hay una tarifa'],
   [[`${reviewed} feeling pretty crap about it`], 'an answer only gets it more readers'],

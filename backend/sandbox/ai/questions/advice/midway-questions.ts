@@ -24,7 +24,7 @@ function pitchIsFree({ conversation: { question, asked, said }, known: { languag
 
 const sends: Record<Language, RegExp> = {
   en: /(?<!\p{L})(?:can|could|will|would|do) (?:you|u|ya|fanfare) (?:please |just |also )*(?:send|submit|pitch|upload|put|post|give) (?:it|this|that|them|my (?:song|single|pitch|track)|the (?:song|single|pitch|track))(?: (?:in|on|over|off))? (?:to|on|in|into|at) spotify(?! for you)/iu,
-  es: /(?<!\p{L})(?:(?:puedes|podés|podrías) )?(?:(?:me )?(?:l[oa] )?)?(?:mand|env[ií]|sub)\p{L}*(?: (?:t[uú]|vos))?(?: (?:el texto|la canci[oó]n|el pitch|mi tema))? a spotify(?! por)[^.!\n]*\?/iu,
+  es: /(?<!\p{L})(?:(?:puedes|podés|podrías) (?:(?:me|nos) )?(?:l[oa] )?(?:mand|envi|sub)[ai]r\p{L}*|(?:(?:me|nos) )?(?:l[oa] )?(?:mandas|mandás|envías|enviás|subes|subís))(?: (?:t[uú]|vos))?(?: (?:el texto|la canci[oó]n|el pitch|mi tema))? a spotify(?! por)[^.!\n]*\?/iu,
 };
 
 /** "Can you send it to Spotify for me?"; `''` for other messages. */

@@ -54,7 +54,7 @@ it('a version for a story is two lines, with what was corrected since', () => {
   const said = [gig, 'sorry doors are half 8 not 8. and support is from Nell Garrow'];
   const { text, calls } = lastReply([...said, 'nice one. now a story version, like one or two lines max']);
   expect(calls).toStrictEqual([]);
-  expect(text).toMatch(/Kettle Room, Hull on Saturday 12 December 2026\n>\n> Doors 8\.30 · £9 · with Nell Garrow/u);
+  expect(text).toMatch(/Kettle Room, Hull on Saturday 12 December 2026\n>\n> Doors 8\.30pm · £9 · with Nell Garrow/u);
   const spanish = [
     'mi tema Balsa sale el 29 de enero. escribe el correo para la radio',
     'ahora algo para una historia',
