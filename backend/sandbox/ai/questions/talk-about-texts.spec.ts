@@ -39,3 +39,14 @@ it('a question about radio changes no text', () => {
   const asked = 'do irish radio stations actually listen to stuff emailed in cold or is it a waste of time';
   expect(lastReply([gig, asked]).calls).toEqual([]);
 });
+
+it.each([
+  ['take out the collapsing bit, and my age', 'Mara Quill is an indie folk artist from Leeds, UK. They are from Hull.'],
+  ['cut my age and the bit about collapsing', 'They studied the oud in Cardiff.'],
+])('two things are cut, each with what depends on it: %s', (message, left) => {
+  const told = 'need a bio. im 31, from Hull, studied the oud in Cardiff, collapsed after a year';
+  const { texts, text } = lastReply([told, message]);
+  expect(texts[0]).toContain(left);
+  expect(texts[0]).not.toMatch(/31|collapsed|after a year/u);
+  expect(text).not.toContain('still in a line');
+});

@@ -90,6 +90,7 @@ describe('the nights of a tour', () => {
       ['05-03 Leeds Brudenell', '05-04 Glasgow Oran Mor', '05-06 London The Lexington'],
     ],
     ["We're playing a show at the Mohawk on jan 16", ['01-16 Mohawk']],
+    ['just found out im opening for Low Ferry on 6 feb at Corn Hall in Hull', ['02-06 Hull Corn Hall']],
     ['Tour: 3 April 2027 Leeds Brudenell, 4 April 2027 Adelphi Hull', ['04-03 Leeds Brudenell', '04-04 Hull Adelphi']],
     ['We play Brudenell, Leeds on 3 April', ['04-03 Leeds Brudenell']],
     ['on tour: leeds 3 april, new york 5 april', ['04-03 Leeds', '04-05 New York']],

@@ -34,7 +34,7 @@ const isMoved =
 
 /** Words for something that comes out, arrives or is due on a day. */
 const comesOut =
-  /(?<!\p{L})(?:(?<!(?:set|head|heading|go|going|are|hit|(?:take|taking|cut|leave) (?:(?:the|that) )?\p{L}+) )out|release[sd]?|single|album|on sale|drops?|dropping|premier\p{L}+|video|vid|publica|vinyls?|LPs?|CDs?|cassettes?|(?:7|10|12)[- ]?inch|pressings?|test press\p{L}*|deadlines?|(?:needs?|has|have|ought) to (?:go out|be (?:out|sent|posted|up))|announc(?:e|ing) (?:it|this|them) (?:on|this|next)|arriv(?:e|es|ing)|deliver\p{L}*|due|pre-?orders?|pre-?saves?|a la venta|llegan?|vinilos?|preventa)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:f[io]u?nd|finding|turns|turned|figured|set|head|heading|go|going|are|hit|(?:take|taking|cut|leave) (?:(?:the|that) )?\p{L}+) )out|release[sd]?|single|album|on sale|drops?|dropping|premier\p{L}+|video|vid|publica|vinyls?|LPs?|CDs?|cassettes?|(?:7|10|12)[- ]?inch|pressings?|test press\p{L}*|deadlines?|(?:needs?|has|have|ought) to (?:go out|be (?:out|sent|posted|up))|announc(?:e|ing) (?:it|this|them) (?:on|this|next)|arriv(?:e|es|ing)|deliver\p{L}*|due|pre-?orders?|pre-?saves?|a la venta|llegan?|vinilos?|preventa)(?!\p{L})/iu;
 
 /** "El concierto era el 4 de octubre": a night that is over. */
 const isOver =

@@ -51,16 +51,19 @@ export function asTheirs(topic: string): string {
   );
 }
 
-/** The edits that take those things out of a text. */
+/** The edits that take those things out of a text, each of the text as the ones before it leave it. */
 export function cutEdits(markdown: string, situation: Situation): Edit[] {
   const { name, place } = situation.known;
-  const edits = cutsAsked(situation)
-    .filter((topic) => topic.toLowerCase() !== name.toLowerCase())
-    .flatMap((topic) => {
-      const found = isAge(topic) ? ageCut(markdown) : valueCut(markdown, topic, place);
-      return found.length > 0 ? found : topicCut(markdown, topic);
-    });
-  return edits.filter(({ find }, at) => edits.findIndex((one) => one.find.trim() === find.trim()) === at);
+  const edits: Edit[] = [];
+  let text = markdown;
+  for (const topic of cutsAsked(situation)) {
+    if (topic.toLowerCase() === name.toLowerCase()) continue;
+    const ofValue = isAge(topic) ? ageCut(text) : valueCut(text, topic, place);
+    const found = ofValue.length > 0 ? ofValue : topicCut(text, topic);
+    edits.push(...found);
+    text = found.reduce((rest, { find, replace }) => rest.replace(find, () => replace), text);
+  }
+  return edits;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { situationOf } from '../../acting/situation.fixture.js';
 import { lastReply } from '../../questions/talk.fixture.js';
+import { newVenueIn } from './new-venues.js';
 
 const tour = 'Tour in February: Thu 11 Feb Geelong, Fri 12 Feb Ballarat, Fri 19 Feb Mount Gambier';
 
@@ -63,4 +64,13 @@ describe('a hall that a town is moved to', () => {
     expect(text).not.toContain('Not used');
     expect(text).not.toContain('didn’t follow');
   });
+});
+
+it.each([
+  ['now its at Marsh Street Social Club, same night', 'Marsh Street Social Club'],
+  ["it's now at Octave Hall. need a post", 'Octave Hall'],
+  ['the venue is now December', ''],
+  ['the show is now 12 December', ''],
+])('a hall may begin like a month: %s', (text, venue) => {
+  expect(newVenueIn(text)).toBe(venue);
 });

@@ -9,7 +9,7 @@ const patterns = [
   `[Vv]enue(?: in \\p{Lu}[\\p{L} ]*?)?(?: is| has| was)?(?: now| being)?(?: changed?| moved)?(?: to| is)? (?:now )?${name}`,
   `(?:change|move|switch)(?:d|s)? (?:the )?(?:venue|show|gig|concert|it)(?: in \\p{Lu}[\\p{L} ]*?)? to ${name}`,
   `(?:[Ww]e['’]ve|[Ww]e have|[Ii]t(?:['’]s| has)|(?:show|gig|concert) (?:has|was|is)) (?:been )?moved to ${name}`,
-  `(?:[Ii]t['’]s|[Ii]t is|(?:show|gig|concert|one) is) (?:now )?at ${name}(?= (?:now|instead)|$|[.,;!?\\n])`,
+  `(?:(?:[Nn]ow )?[Ii]t['’]?s|[Ii]t is|(?:show|gig|concert|one) is|[Nn]ow(?: being)?(?: held| on)?) (?:now )?at ${name}(?= (?:now|instead)|$|[.,;!?\\n])`,
   `\\p{L}+(?: show| gig)?(?:['’]?s| is)(?: now)? (?:at|in) ${name}(?= (?:now|instead)(?!\\p{L}))`,
   `\\p{L}+(?: show| gig)?(?:['’]?s| is) now (?:at|in) ${name}`,
   `\\p{L}+(?: show| gig| date)?(?:['’]?s| is) now ${name}(?=,? (?:not|instead of)(?!\\p{L})|\\s*$|[.,;!?\\n])`,
@@ -32,7 +32,7 @@ const typedHall =
 const typedNow =
   /(?<=(?<!\p{L})(?:is|['’]s) now (?:at )?)the (?!(?:first|last|final|only|same|big|main|album|launch|next|new|one)(?!\p{L}))\p{Ll}[\p{L}'’]*(?: (?!not(?!\p{L})|instead)\p{Ll}[\p{L}'’]*){0,3}(?=,? (?:not|instead of)(?!\p{L})|\s*$|[.,;!?\n])/gu;
 const isNoVenue =
-  /^(?:\d|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
+  /^(?:\d|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L}))/iu;
 
 /** The concerts, with venues that later messages changed: "the venue is now The Basement". */
 export function withNewVenues(shows: readonly Show[], texts: readonly string[]): Show[] {

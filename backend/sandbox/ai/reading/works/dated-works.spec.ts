@@ -1,6 +1,7 @@
 import { situationOf } from '../../acting/situation.fixture.js';
 import { planCall } from '../../acting/plan-call.js';
 import { isoDay } from '../../calendar.js';
+import { lastReply } from '../../questions/talk.fixture.js';
 import { whichRelease } from './dated-works.js';
 
 const tools = [{ name: 'plan_release', description: '', parameters: {} }] as never;
@@ -57,4 +58,12 @@ describe('several releases', () => {
     ]).conversation;
     expect(question).toContain('write me a press release');
   });
+});
+
+it('nothing moves into the past', () => {
+  const told =
+    'our album Plain Sky is out march 5, 10 songs. lead single is Grain Lift, out january 15. write the press release';
+  const { text, texts } = lastReply([told, 'sorry 11 songs not 10, we put one back on last week']);
+  expect(text).not.toContain('Which one moves');
+  expect(texts[0]).not.toContain('10 songs');
 });

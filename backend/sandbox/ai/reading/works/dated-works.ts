@@ -155,7 +155,7 @@ export function withReleaseMoved(
   const work =
     workMeant(told.split(', ').find((one) => newDay(one, undefined, today)) ?? told, works) ?? workMeant(told, works);
   const [day] = asked === '' ? [newDay(text, work, today)] : findDays(asked, today).map((found) => found.day);
-  if (!work || day === undefined || (asked === '' && !isMove(text, earlier, today))) return text;
+  if (!work || day === undefined || (asked === '' && (day < today || !isMove(text, earlier, today)))) return text;
   const isCurrent = lastNamedWork(earlier.map((one) => one.text).join('\n'))?.title === work.title;
   if (asked !== '') return toldAnew(work, day, language, isCurrent);
   // Only the words about the day: the same message may ask for a text.
@@ -200,7 +200,10 @@ export function whichRelease(said: readonly Said[], language: Language): string 
 function isUnclear(text: string, earlier: readonly Said[], today: Day): boolean {
   const works = datedWorks(earlier);
   if (works.length === 0 || !isMove(text, earlier, today) || workMeant(withDay(text, today), works)) return false;
-  return isOnlyRelease.test(text) && findDays(text, today).length === 1 && datedIn(text, today).length === 0;
+  const [found, ...others] = findDays(text, today);
+  // "Eleven songs, we put one back on last week": nothing moves into the past.
+  if (!found || found.day < today || others.length > 0) return false;
+  return isOnlyRelease.test(text) && datedIn(text, today).length === 0;
 }
 
 /** The sentence of a text that has a day: the others may be about another release. */

@@ -15,10 +15,18 @@ const said: [pattern: RegExp, rest: string | ((found: string, ...groups: string[
   [new RegExp(`${start}${name}${is} ${years}\\.(?: |(?=\\n|$))`, 'gu'), ''],
   [
     new RegExp(
-      `${start}(${name})${is} ${years}(?:,(?: and)?| and) (?:(?:he|she|they) )?(?=\\p{Ll}{3,}(?<!who|from|with))`,
+      `${start}(${name})${is} ${years}(?:,(?: and)?| and) (?:(?:he|she|they) )?(?=(?!(?:who|from|with|based|born|living|out of)(?!\\p{L}))\\p{Ll}{3,})`,
       'gu',
     ),
     '$1 ',
+  ],
+  // "They are 27, from Leeds": where they are from stays.
+  [
+    new RegExp(
+      `${start}(${name})(${is}) ${years}(?:,(?: and)?| and) (?=(?:from|based|born|living|out of)(?!\\p{L}))`,
+      'gu',
+    ),
+    '$1$2 ',
   ],
   [new RegExp(`,? and${is} ${years}(?=[.,;!?]|$)`, 'gu'), ''],
   [new RegExp(`,? (?:aged |at the age of )?(?<=aged )${years}(?:,(?= \\p{Ll}))?(?=[ .,;!?]|$)`, 'gu'), ''],

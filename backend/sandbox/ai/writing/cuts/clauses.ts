@@ -36,7 +36,8 @@ export function withoutClause(sentence: string, phrase: string): string | null {
   const spared = withoutTime(sentence, phrase) ?? withoutWordsAlone(sentence, phrase);
   if (spared !== null) return spared;
   const pieces = piecesOf(sentence);
-  const [start, end] = smallest(pieces, phrase);
+  const [start, last] = smallest(pieces, phrase);
+  const end = withDependents(pieces, start, last);
   const before = pieces.slice(0, start);
   const after = pieces.slice(end);
   const words = (some: readonly Piece[]): string => some.map(({ joint, words: own }) => joint + own).join('');
@@ -91,6 +92,18 @@ export function withoutWordsAlone(sentence: string, phrase: string): string | nu
   if (pattern === '') return null;
   const rest = sentence.replace(new RegExp(pattern, 'u'), '');
   return rest === sentence || hasWords(rest, phrase) ? null : rest;
+}
+
+/**
+ * The end of a part together with what depends on it: without "dropped out", "after a year" would be said of the part
+ * before it.
+ */
+function withDependents(pieces: readonly Piece[], start: number, end: number): number {
+  const isDependent = (at: number): boolean => pieces[at]?.joint === ' ';
+  if (start === 0 || isDependent(start)) return end;
+  let last = end;
+  while (isDependent(last)) last += 1;
+  return last;
 }
 
 /** The neighbouring parts, as few as possible, that have all words of a phrase. */

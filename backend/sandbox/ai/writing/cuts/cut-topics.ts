@@ -59,6 +59,7 @@ const wonders =
 export function cutTopics(message: string): string[] {
   const sentences = (withAbout(message).match(/[^.!?;\n]+(?:[.!?](?=\d)[^.!?;\n]+)*[.!?]*/g) ?? [])
     .flatMap((one) => one.split(another))
+    .flatMap(eachThing)
     .filter(
       (one) =>
         !/^\W*(?:why|should|did|por qué|quito|¿(?!(?:me )?(?:lo )?(?:pued|podr|pod[eé]s)))/iu.test(one) &&
@@ -80,6 +81,17 @@ export function cutTopics(message: string): string[] {
   });
   return [...new Set(found.filter((one) => one.length > 1 && !ofElsewhere.test(one)))];
 }
+
+/** "Take out the Rome bit, and my age": each thing with the verb. */
+function eachThing(sentence: string): string[] {
+  const { lead = '', first = '', second = '' } = twoThings.exec(sentence)?.groups ?? {};
+  return second === '' ? [sentence] : [`${lead}${first}`, `${lead}${second}`];
+}
+
+const twoThings = new RegExp(
+  `^(?<lead>.*?${asked}(?:cut|remove|delete|drop|lose|scrap|take out|leave out|cut out|get rid of|qu[ií]ta(?:me)?|b[oó]rra(?:me)?|s[aá]ca(?:me)?) )(?<first>[^.?!;\\n]{2,60}?),? (?:and|&|y) (?:also |también )?(?<second>(?:(?:my|our|his|her|their) (?!(?:name|label|song|single)(?!\\p{L}))\\p{L}+|(?:the|that) ${bit} (?:about|with|on|where) [^.?!;\\n]{2,60}|(?:mi|mis|su|nuestr[oa]) \\p{L}+)(?:,? (?:please|pls|too|as well|por favor|también))*\\W*)$`,
+  'iu',
+);
 
 function bare(topic: string): string {
   return (
