@@ -110,3 +110,13 @@ it('what the text says or leaves out now isn’t reported as unused', () => {
   expect(texts[0]).not.toContain('Boone');
   expect(text).not.toMatch(/Not used|didn’t follow/u);
 });
+
+it('a night that was swapped or bumped to another day moves in the text', () => {
+  const tour =
+    "we're on tour. Mar 18 Halifax, The Tar Loft. Mar 19 Moncton, Petit Fort. Mar 20 Truro, Mill Hall. announcement please";
+  for (const moved of [
+    'oh the Truro one got swapped to the 27th. everything else same',
+    'truro has been bumped to the 27th',
+  ])
+    expect(lastReply([tour, moved]).texts[0]).toContain('Saturday 27 March 2027 – Truro, Mill Hall');
+});

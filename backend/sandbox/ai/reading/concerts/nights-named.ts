@@ -67,7 +67,7 @@ const lead = `(?:${words(
 const concert = words('concierto|show|bolo|recital|toque|tocada|fecha|noche|función|gig|date|night|concert|one');
 const isNow = `(?: ${words('ahora|now|al final|actually|mejor|en realidad|finalmente|just|also')})?`;
 const is = words(
-  "es|será|va|queda|quedó|cae|toca|(?:se |lo |la )?(?:pasa|pasan|pasó|pasamos|mueve|movió|movieron|cambia|cambió|cambiaron|corre|corrió|adelanta|adelantó|atrasa|atrasó|retrasa|retrasó|aplaza|aplazó)|is|['’]s|will be|was meant to be|should be|has to be|needs to be|moves|(?:has |has been |got |gets |is |is being |had to be )?(?:moved|moving|pushed|changed|switched|shifted|put|brought)(?: (?:back|forward))?",
+  "es|será|va|queda|quedó|cae|toca|(?:se |lo |la )?(?:pasa|pasan|pasó|pasamos|mueve|movió|movieron|cambia|cambió|cambiaron|corre|corrió|adelanta|adelantó|atrasa|atrasó|retrasa|retrasó|aplaza|aplazó)|is|['’]s|will be|was meant to be|should be|has to be|needs to be|moves|(?:has |has been |got |gets |is |is being |had to be )?(?:moved|moving|pushed|changed|switched|swapped|bumped|rescheduled|rearranged|shifted|put|brought)(?: (?:back|forward))?",
 );
 const moves = words(
   "(?:cambi|mov|muev|pas|corr|adelant|atras|retras|aplaz)\\p{L}+|(?:we |I |they )?(?:['’]ve |have |had to )?(?:move|moved|push|pushed|change|changed|switch|switched|shift|shifted)(?: back)?",

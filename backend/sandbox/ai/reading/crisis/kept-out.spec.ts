@@ -199,3 +199,33 @@ it.each([
 ])('a greeting is no part of what happened: %s', (text) =>
   expect(happened('en', text)?.[0]).toMatch(/^our van was stolen/iu),
 );
+
+it.each([
+  [
+    ['got to cancel our show on sat 5 dec at the Tin Hall, i have tonsillitis', 'say its for health reasons'],
+    'write the statement',
+    'has to be cancelled for health reasons.',
+  ],
+  [
+    [
+      'tengo que cancelar el show del sábado 5 de diciembre en Sala Ancla pq estoy con faringitis',
+      'mejor no digas faringitis, di por motivos de salud nomás',
+    ],
+    'escribe el comunicado',
+    'en Sala Ancla por motivos de salud.',
+  ],
+])('an illness gives way to the cause that may be said: %s', (told, request, said) => {
+  const { texts } = lastReply([...told, request]);
+  expect(texts[0]).toContain(said);
+  expect(texts[0]).not.toMatch(/itis/u);
+});
+
+it.each(['phew thats a relief, thank you so much', 'ay que alivio, muchas gracias'])(
+  'relief and thanks are no part of a statement: %s',
+  (thanks) => {
+    const told = thanks.startsWith('ay')
+      ? ['tengo que cancelar el show del sábado 5 de diciembre en Sala Ancla', 'escribe el comunicado']
+      : ['got to cancel our show on sat 5 dec at the Tin Hall', 'write the statement'];
+    expect(lastReply([...told, thanks]).texts[0]).not.toMatch(/relief|thank|alivio|gracias/iu);
+  },
+);

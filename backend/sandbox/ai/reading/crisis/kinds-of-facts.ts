@@ -20,12 +20,16 @@ const remedy =
 const denial =
   /(?<!\p{L})(?:did not|didn[’']t|never|have not|haven[’']t|no (?:hemos|hicimos|fue|es (?:verdad|cierto))|nunca|es (?:mentira|falso))(?!\p{L})/iu;
 
+/** "I have laryngitis": what happened, not what is being done. */
+const ofIllness =
+  /(?<!\p{L})(?:have|has|had|got|caught|come down with|came down with|tengo|tiene|estoy con|está con) (?:an? |the |una? |la )?(?:\p{L}+ )?(?:\p{L}+itis|flu|covid|fever|cold|norovirus|migraine|pneumonia|food poisoning|gripe|fiebre|neumonía|anginas)(?!\p{L})/iu;
+
 /** The part of a statement that a fact belongs to. What is neither about people nor about what is done now is what happened. */
 export function partFor(clause: string): 'people' | 'happened' | 'doing' {
   if (ofThings.test(clause)) return 'happened';
   if (areSafe.test(clause)) return 'people';
   if (people.test(clause) && !doing.test(clause)) return 'people';
-  if (certain.test(clause) || denial.test(clause)) return 'happened';
+  if (certain.test(clause) || denial.test(clause) || ofIllness.test(clause)) return 'happened';
   if (remedy.test(clause) || doing.test(clause)) return 'doing';
   return people.test(clause) ? 'people' : 'happened';
 }

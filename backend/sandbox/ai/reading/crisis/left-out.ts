@@ -15,6 +15,8 @@ export const leftOut = [
   /^(?:(?:but|and|it|that|this|which)(?:['’]s)? )*(?:(?:is|was)(?: not|n['’]t)?|not|we|I|they) ?(?:didn['’]?t|did not|don['’]?t|(?:not )?(?:true|false)|a lie|lies|didn['’]t do (?:it|that))$/iu,
   /(?<!\p{L})(?:el|un|la|una) (?:periódico|diario|revista|blog|web|cuenta|página)(?: \p{L}+){0,3} (?:ha (?:publicado|dicho|escrito|sacado|contado)|public|dij|dic|escrib|cuent)\p{L}*/iu,
   acknowledges,
+  // "Phew, that's a relief", "thank you so much": said to the assistant.
+  /^(?:(?:phew|ay|uf+|ah|oh|ooh|wow|god|ok|and|y|pero)[ ,!.]+)*(?:(?:that['’]?s|what)(?: such)? a(?: big| huge)? relief|(?:i['’]?m|we['’]?re|so) (?:so )?relieved|qu[eé] alivio|menos mal|thank(?:s| you| u| god| goodness)(?: (?:so|very) much| a lot| a million| loads)?(?=$|[ ,.!]*$)|(?:much[ai]s|mil|muchísimas) gracias(?=$|[ ,.!]*$)|gracias(?=$|[ ,.!]*$))/iu,
   // "Everyones going off at us", "we haven't said anything yet".
   /(?<!\p{L})(?:everyone|everybody|people|ppl|fans|folks|they|loads of \p{L}+)(?:['’]?s|['’]re| is| are| were| have been)? (?:all |just |already |really |now )*(?:going off|having a go|kicking off|going mad|going (?:crazy|nuts)|mad|angry|pissed|furious|raging|slating|slagging|dragging|coming (?:for|at)|complaining|moaning|yelling|shouting|roasting|attacking|giving (?:us|me) (?:shit|grief|hell))(?!\p{L})/iu,
   /^(?:and |but |so )?(?:we|I)(?:['’]ve| have)? ?(?:have ?n['’]?t|havent|not|did ?n['’]?t|didnt|have not|haven['’]t) (?:said|posted|told|announced|replied|answered|put out|responded|commented)(?: (?:anything|anyone|nothing|a thing|a word|back|to (?:anyone|them|people)))?(?: (?:yet|so far|publicly|online|about it|on \p{L}+))*$/iu,

@@ -9,7 +9,7 @@ const part = `(?: (?:on|in|of|to|en|de) (?:the |his |her |their |my |las? |los? 
 const conditions: [pattern: RegExp, verb: Record<Language, string> | null][] = [
   [
     new RegExp(
-      `(?<=(?<!\\p{L})(?:has|have|had|having|was diagnosed with|been diagnosed with|diagnosed with|suffers from|suffered|is ill with|got|['’]s got|tiene|tuvo|sufrió|sufre|padece|está con|está enferm[oa] de|le dio|le (?:han )?(?:diagnostic|detect|encontr|descubri)(?:aron|ado|eron|ó)) )(?!(?:to|had|been|not|a show|a gig|\\d)(?!\\p{L}))(?:${words} ){0,5}?${words}${part}${ends}`,
+      `(?<=(?<!\\p{L})(?:has|have|had|having|was diagnosed with|been diagnosed with|diagnosed with|suffers from|suffered|is ill with|got|['’]s got|tiene|tuvo|sufrió|sufre|padece|est(?:á|oy|amos) con|est(?:á|oy) enferm[oa] de|tengo(?= (?:una? )?(?:\\p{L}+(?:itis|osis|emia|algia)|gripe|covid|fiebre|neumonía|hernia|lesión|anginas)(?!\\p{L}))|le dio|le (?:han )?(?:diagnostic|detect|encontr|descubri)(?:aron|ado|eron|ó)) )(?!(?:to|had|been|not|a show|a gig|\\d)(?!\\p{L}))(?:${words} ){0,5}?${words}${part}${ends}`,
       'iu',
     ),
     null,
@@ -24,7 +24,7 @@ const conditions: [pattern: RegExp, verb: Record<Language, string> | null][] = [
 ];
 /** Who has it: only people have a condition. */
 const ofPerson =
-  /(?<!\p{L})(?:(?:our|my|the|one of our|nuestr[oa]|mi|el|la) (?:\p{L}+ ){0,2}?\p{L}+|he|she|I|\p{Lu}\p{Ll}+|ella|él)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:our|my|the|one of our|nuestr[oa]|mi|el|la) (?:\p{L}+ ){0,2}?\p{L}+|he|she|[Ii]|\p{Lu}\p{Ll}+|ella|él|[Ee]st(?:oy|amos)|[Tt]engo)(?!\p{L})/u;
 
 const asIt =
   "(?:(?:that )?(?:it['’]?s|it is|it was|this is|is|was|he had|she had|he has|she has|I['’]?m|I am|he['’]?s|he is|she['’]?s|she is|they['’]?re|está|estoy|que está|es|fue|que es|que fue|que tuvo|que tiene) )?";
@@ -44,6 +44,9 @@ const requests = [
     'iu',
   ),
 ];
+/** "Say it's for health reasons", "di por motivos de salud": a cause needs no "just". */
+const givesReasons =
+  /(?<!\p{L})(?:say|write|put|call it)(?: that)?(?: (?:it['’]?s|it is|it was))?(?: (?:for|due to|because of|down to))? (?<words>(?:personal|family|health|medical) reasons)(?!\p{L})|(?<!\p{L})(?:di|digan|dile|pon|ponle|que diga|digamos|diría)(?:lo)?(?: que)?(?: (?:es|fue|era))?(?: por)? (?<motivos>(?:motivos|razones|problemas) (?:personales|familiares|de salud|médicos))(?!\p{L})/iu;
 const hides =
   /(?:don['’]?t|do not|doesn['’]?t|not|without|rather not|never)(?: \p{L}+){0,5}? (?:say(?:ing)?|mention(?:ing)?|nam(?:e|ing)|tell(?:ing)?|share|reveal|include)(?: \p{L}+){0,3}? (?:illness|disease|diagnosis|condition|medical (?:problem|details?|stuff)|health (?:problem|details?)|injury|it['’]?s (?:his|her|their) \p{L}+|which (?!(?:day|date|night|time|venue|town|city|show|gig|song|label|hall|place|one)(?!\p{L}))\p{L}+|what (?:he|she|they) (?:has|have|had)|what it is|what(?:['’]s| is) wrong)|(?:keep|leave) (?:the )?(?:illness|disease|diagnosis|condition|medical details?) (?:out|private)|(?<!\p{L})no(?: \p{L}+){0,4}? (?:dig\p{L}+|decir|mencion\p{L}+|nombr\p{L}+|cont\p{L}+|pong\p{L}+)(?: \p{L}+){0,3}? (?:enfermedad|diagnóstico|lesión|qué tiene|lo que tiene|problema (?:médico|de salud))/iu;
 const inGeneral: Record<'illness' | 'injury', Record<Language, string>> = {
@@ -62,6 +65,8 @@ export function softerWords(text: string, language: Language): string {
     .map((pattern) => pattern.exec(text)?.groups?.['words']?.trim() ?? '')
     .find((found) => found !== '' && !noName.test(found));
   if (asked !== undefined) return withArticle(asked);
+  const reasons = givesReasons.exec(text)?.groups;
+  if (reasons) return reasons['words'] ?? reasons['motivos'] ?? '';
   return hides.test(text) ? inGeneral.illness[language] : '';
 }
 
@@ -121,7 +126,7 @@ function asState(clause: string, found: string, state: string, language: Languag
 
 /** "Illness in the band" is nothing that a person has. */
 const ofCause =
-  /^(?:an? |una? )?(?:illness|sickness|injury|accident|emergency|bereavement|(?:health|family|personal) (?:problems?|issues?|reasons|emergency)|enfermedad|lesión|(?:motivos|razones|problemas) (?:personales|familiares|de salud))(?: (?:in|within|en) (?:the|our|el|la|nuestr[oa]) \p{L}+)$|^(?:personal|family|health|medical) reasons$|^(?:motivos|razones) (?:personales|familiares|de salud)$/iu;
+  /^(?:an? |una? )?(?:illness|sickness|injury|accident|emergency|bereavement|(?:health|family|personal) (?:problems?|issues?|reasons|emergency)|enfermedad|lesión|(?:motivos|razones|problemas) (?:personales|familiares|de salud))(?: (?:in|within|en) (?:the|our|el|la|nuestr[oa]) \p{L}+)$|^(?:personal|family|health|medical) reasons$|^(?:motivos|razones|problemas) (?:personales|familiares|de salud|médicos)$/iu;
 
 /** Clauses with a cause in place of an illness: "our show has to be cancelled because of illness in the band". */
 function withCause(clauses: readonly string[], cause: string, language: Language): string[] {
@@ -137,8 +142,8 @@ function withCause(clauses: readonly string[], cause: string, language: Language
     return before === clause || isOfIllness(before) ? [] : [before];
   });
   const at = rest.findIndex((clause) => ofShowOff.test(clause));
-  const because = language === 'es' ? 'por' : 'because of';
-  if (at === -1) return [...rest, language === 'es' ? `es por ${cause}` : `this is because of ${cause}`];
+  const because = language === 'es' ? 'por' : /reasons$/iu.test(cause) ? 'for' : 'because of';
+  if (at === -1) return [...rest, language === 'es' ? `es por ${cause}` : `this is ${because} ${cause}`];
   return rest.map((clause, place) => (place === at ? `${clause} ${because} ${cause}` : clause));
 }
 
