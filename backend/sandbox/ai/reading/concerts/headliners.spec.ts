@@ -18,6 +18,7 @@ describe('whom the artist opens for', () => {
   });
 
   it.each([
+    'change opening for to supporting, sounds better',
     'we are supporting the release with a tour on 3 march',
     'supporting our local scene, always',
     'support is low tide',

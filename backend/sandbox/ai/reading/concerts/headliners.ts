@@ -5,7 +5,7 @@ const word = "[\\p{L}\\d&][\\p{L}\\d&.'’-]*";
 const capital = "(?:(?:St|Dr|Mr|Mrs|Ms|Jr)\\.(?= )|\\p{Lu}(?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?)";
 const capitals = `(?:[Tt]he )?${capital}(?: (?:(?:of|the|and|&) )?${capital}){0,4}`;
 const noAct =
-  '(?!(?:(?:the|my|our|a|an) )?(?:release|single|song|EP|album|record|tour|campaign|cause|local|scene|venue|charity|us|me|it|them|him|her|business|submissions|everyone|people|radio|press|headliners?|main|act|band|bands)(?!\\p{L}))(?!my |our |an? )';
+  '(?!(?:(?:the|my|our|a|an) )?(?:release|single|song|EP|album|record|tour|campaign|cause|local|scene|venue|charity|us|me|it|them|him|her|business|submissions|everyone|people|radio|press|to|with|for|instead|headliners?|main|act|band|bands)(?!\\p{L}))(?!my |our |an? )';
 /** Typed without capitals, up to a word that no longer belongs to the name. */
 const typed = `${noAct}(?:the )?(?!(?:on|at|in)(?!\\p{L}))${word}(?: (?!(?:on|at|in|for|from|this|next|their|and|with|who|which|so|tomorrow|tonight)(?!\\p{L}))${word}){0,3}`;
 const ends = '(?=,? (?:on|at|in|this|next|tomorrow|tonight)(?!\\p{L})|\\s*[,.;!\\n]|\\s*$)';
