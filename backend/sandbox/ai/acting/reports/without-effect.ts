@@ -21,7 +21,7 @@ const isNoted = /^(?:Noted|Anotado)/u;
 /** "Should I reply?", which "No, don't reply" answers, whatever else of the message led to it. */
 const asksYesNo =
   /^(?:should|shall|can|could|may|do|does|is|are|will|would|tengo que|debería|puedo|hay que|conviene)(?!\p{L})[^?]*\?$/iu;
-const answersYesNo = /^(?:Yes|No|Sí)(?:[,.:]|(?!\p{L}))/u;
+const answersYesNo = /^(?:Yes|No|Sí)(?!\p{L})/u;
 
 /** "Leeds fell through, take that one out": a night that is off is out without being told. */
 const takesItOut =

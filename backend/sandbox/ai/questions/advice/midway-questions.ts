@@ -1,5 +1,5 @@
 import type { Situation } from '../../acting/call.js';
-import { isoDay, longDay } from '../../calendar.js';
+import { findDays, longDay } from '../../calendar.js';
 import type { Language } from '../../reading/language.js';
 import { correction } from './corrections.js';
 
@@ -76,7 +76,6 @@ function tellOfFestival({ conversation: { question, asked }, known: { language }
     : 'Congratulations! Not yet, unless they’ve said so: festivals usually announce the line-up themselves, on one day for everybody. Ask them in a short email **from which day and hour you may say it**, and **which picture and tags to use**. Tell me the day, and I’ll have the post ready: **write the captions**.';
 }
 
-const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\\p{L}*';
 const asksWhenAllowed =
   /(?<!\p{L})(?:(?:what|which) (?:day|date)|when)(?!\p{L})[^.?!\n]{0,40}?(?<!\p{L})(?:allowed|ok|okay|can|may|free|able)(?!\p{L})[^.?!\n]{0,20}?(?<!\p{L})(?:post|announce|share|say|tell|talk)(?!\p{L})/iu;
 
@@ -84,16 +83,9 @@ const asksWhenAllowed =
 function whenAllowed({ conversation: { question, asked, today }, known: { language } }: Situation): string {
   if (language === 'es' || !asksWhenAllowed.test(question)) return '';
   const told = asked.slice(0, -1);
-  const rule = told.findLast((one) => allowed.test(one));
-  const found =
-    rule === undefined
-      ? null
-      : new RegExp(
-          `(?<!\\p{L})(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${month})|(?<!\\p{L})(${month}) (\\d{1,2})(?!\\d)`,
-          'iu',
-        ).exec(rule);
-  const day = found === null ? null : dayOf(Number(found[1] ?? found[4]), found[2] ?? found[3] ?? '', today);
-  if (day === null) return '';
+  const rule = told.findLast((one) => allowed.test(one)) ?? '';
+  const day = findDays(rule.slice(rule.search(allowed)), today).find((found) => found.day > today)?.day;
+  if (rule === '' || day === undefined) return '';
   const stage = /(?<!\p{L})stage(?!\p{L})/iu.test(question)
     ? (told
         .flatMap(
@@ -105,17 +97,6 @@ function whenAllowed({ conversation: { question, asked, today }, known: { langua
         .at(-1) ?? '')
     : '';
   return `From **${longDay(day)}**, as they told you.${stage === '' ? '' : ` You’re on the **${stage}**.`}`;
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** The next day of that date. */
-function dayOf(date: number, name: string, today: number): number | null {
-  const at = months.indexOf(name.slice(0, 3).toLowerCase());
-  if (at === -1) return null;
-  const mm = `${String(at + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-  for (let day = today; day < today + 366; day += 1) if (isoDay(day).endsWith(mm)) return day;
-  return null;
 }
 
 const whatToPaper =

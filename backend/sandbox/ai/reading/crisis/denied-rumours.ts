@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from '../../first-letters.js';
 import type { Language } from '../language.js';
 
 /** What others may sue over is denied with a lawyer, or not at all. */
@@ -56,10 +57,11 @@ export function deniedRumour(text: string, language: Language): { truth: string;
   const before = text
     .slice(0, found.index)
     .replace(/(?:[\s,;:–—-]|(?<!\p{L})(?:and|but|so|y|pero)(?=[\s,]*$))+$/iu, '');
-  const rest = after === '' ? '' : after.charAt(0).toUpperCase() + after.slice(1);
   return {
     truth,
-    text: [before === '' ? '' : `${before}.`.replace(/([.!?])\.$/u, '$1'), `${truth}.`, rest].filter(Boolean).join(' '),
+    text: [before === '' ? '' : `${before}.`.replace(/([.!?])\.$/u, '$1'), `${truth}.`, upperFirst(after)]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 
@@ -85,11 +87,11 @@ function negated(claim: string): string {
       words,
     ) ?? [];
   if (one === undefined || verb === undefined || rest === undefined) return `It is not true that ${inMiddle(claim)}`;
-  return upper(`${/^i$/iu.test(one) ? 'I' : one} ${verb.toLowerCase()} not ${rest}`);
+  return upperFirst(`${/^i$/iu.test(one) ? 'I' : one} ${verb.toLowerCase()} not ${rest}`);
 }
 
 function inMiddle(claim: string): string {
-  return /^I(?![\p{Ll}])/u.test(claim) ? claim : claim.charAt(0).toLowerCase() + claim.slice(1);
+  return /^I(?![\p{Ll}])/u.test(claim) ? claim : lowerFirst(claim);
 }
 
 const clitic = '(?:nos|me|se|lo|la|los|las|le|les)';
@@ -106,11 +108,7 @@ const withSubject = new RegExp(
 /** "Nos separamos": "no nos separamos"; what else they say is told as talk that isn't true. */
 function denied(claim: string): string {
   const { one, rest } = withSubject.exec(claim)?.groups ?? {};
-  if (one !== undefined && rest !== undefined) return upper(`${one} no ${rest}`);
-  if (startsWithVerb.test(claim)) return `No ${claim.charAt(0).toLowerCase()}${claim.slice(1)}`;
+  if (one !== undefined && rest !== undefined) return upperFirst(`${one} no ${rest}`);
+  if (startsWithVerb.test(claim)) return `No ${lowerFirst(claim)}`;
   return `Se dice que ${claim}, y no es verdad`;
-}
-
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import { upperFirst } from '../../first-letters.js';
+import { escaped } from '../../reading/concerts/escaped.js';
 import type { Edit } from '../edits.js';
 
 const greets = /^(?:hi|hiya|hello|hey|dear|hola|buenas|buenos días|estimad[oa]|querid[oa])(?!\p{L})/iu;
@@ -17,7 +18,7 @@ function greetingChanged(text: string, to: string): Edit | null {
 const signs = /[^\p{L}\p{N}\s]/u;
 const blank = /(\[[^\]\n]*\](?!\())/u;
 
-/** Puts words in place of others in the letters that those have: "LEEDS" becomes "YORK", and so does "Leeds" for "leeds to york". */
+/** Puts words in place of others: in capitals where the text has capitals, and with a capital where the text has one that wasn't typed. */
 function swapped(words: string, from: RegExp, to: string, typed: string): string {
   return words.replace(from, (found, at: number) => {
     if (found.length > 1 && found !== typed && found === found.toUpperCase() && /\p{L}/u.test(found))
@@ -81,10 +82,6 @@ function lineSwapped(line: string, from: string, to: string): string {
       return swapped(agreed.join(''), pattern, to, from);
     })
     .join('');
-}
-
-function escaped(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }
 
 /** The edits that put words in place of others wherever a text has them, but not in its blanks; null if it has none. */
