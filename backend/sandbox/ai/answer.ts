@@ -13,6 +13,7 @@ import { sheetRequest, wantsOneSheet } from './one-sheet/wanted-sheet.js';
 import type { Topic } from './playbook.js';
 import { readContinuation, withoutNewest } from './prompt-turns.js';
 import { farewellReply } from './questions/farewell.js';
+import { namingAdvice } from './questions/bad-news/naming.js';
 import { rumourAdvice } from './questions/bad-news/rumour-advice.js';
 import { ticketQuestion } from './questions/bad-news/ticket-questions.js';
 import { productAnswer } from './questions/product-questions.js';
@@ -104,7 +105,8 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
   }
   const plain = isLong
     ? ''
-    : distressReply(asTyped, topics) ||
+    : namingAdvice(asTyped) ||
+      distressReply(asTyped, topics) ||
       ofProduct ||
       rumourAdvice(asTyped) ||
       ticketQuestion(asTyped) ||

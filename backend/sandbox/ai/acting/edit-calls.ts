@@ -322,7 +322,10 @@ function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Sit
   const cuts = cutEdits(markdown, situation);
   if (named || cutsAsked(situation).length > 0) {
     const edits = [named?.everywhere?.(markdown) ?? named?.in(markdown) ?? cuts].flat();
-    if (edits.length > 0 && ((!named && changesNews(situation)) || conversation.respelled.length > 0)) {
+    if (
+      edits.length > 0 &&
+      ((!named && changesNews(situation)) || conversation.respelled.length > 0 || swapsAsked(situation).length > 0)
+    ) {
       const rest = withEdits(markdown, edits);
       return [...edits, ...linesRewritten(rest, known, conversation, changedIn({ title }, situation))];
     }

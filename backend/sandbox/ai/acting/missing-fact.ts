@@ -27,6 +27,11 @@ const asks: [blank: RegExp, english: string, spanish: string][] = [
   ],
   [/\[(?:your )?(?:e-?mail|correo)\]/u, 'Which email address should it give?', '¿Qué correo de contacto pongo?'],
   [
+    /\[(?:Tickets: who|Entradas: ¿a quién)/u,
+    'Is the money for tickets paid back, and is there a new date?',
+    '¿Se devuelve el dinero de las entradas, y hay nueva fecha?',
+  ],
+  [
     /\[(?:who is affected|quién está afectado)/u,
     'How are the people concerned? That comes first in it.',
     '¿Cómo están las personas afectadas? Eso va primero.',

@@ -25,7 +25,7 @@ export function nightsReplaced(situation: Situation): ReplacedNight[] {
   );
 }
 
-/** The nights of a tour that the newest message moves to another day or hall, replaces by one in another town, or takes off. */
+/** The nights of a tour that the newest message moves to another day or hall, calls sold out, replaces by one in another town, or takes off. */
 export function nightsChanged({ before, known, conversation }: Situation): ChangedNight[] {
   const old = before().shows;
   if (old.length < 2 || known.shows.length === 0 || known.shows.length > old.length) return [];
@@ -39,7 +39,7 @@ export function nightsChanged({ before, known, conversation }: Situation): Chang
   return old.flatMap((from) => {
     const isOnce = from.town !== '' && old.filter(({ town }) => town === from.town).length === 1;
     const to = known.shows.find(({ town }) => town === from.town) ?? (isOnce ? inPlaceOf(from) : null) ?? null;
-    const isSame = to !== null && to.day === from.day && to.venue === from.venue;
+    const isSame = to !== null && to.day === from.day && to.venue === from.venue && to.isSoldOut === from.isSoldOut;
     return isOnce && !isSame ? [{ from, to }] : [];
   });
 }

@@ -51,7 +51,7 @@ describe('a statement in a whole conversation', () => {
 
   it('has no consent, and not what others say', () => {
     const text = statement();
-    expect(text).toContain('The people concerned come first: no one was hurt.');
+    expect(text).toMatch(/^No one was hurt\. Our ep launch/u);
     expect(text).not.toMatch(/yea ok|insta|said anything/u);
   });
 
@@ -59,7 +59,7 @@ describe('a statement in a whole conversation', () => {
     const message =
       "just checked with the ticketing ppl its 5 working days not 10. also if theres anything in there that sounds like we're blaming the venue get rid of it. make it shorter too";
     const text = statement(message);
-    expect(text).toContain('Refunds are automatic, which takes 5 working days. We will say more');
+    expect(text).toContain('\n\nRefunds are automatic, which takes 5 working days.\n\n');
     expect(text).not.toMatch(/checked|10 days|blaming|shorter/u);
     expect(lastReply([flood, asked, message]).text).toContain('What sounds a certain way I can’t judge');
   });
@@ -69,7 +69,7 @@ describe('a statement in a whole conversation', () => {
       'WE GOT A NEW DATE. sat 12 dec at Harbour Shed no. 4, old tickets still work. put that in. and a quote from Wiremu who sings: "we had the amps on and then the roof came in"',
     );
     expect(text).toContain('The new date is Saturday 12 December 2026 at Harbour Shed no. 4, old tickets still work.');
-    expect(text).toContain('\n\n“we had the amps on and then the roof came in” — Wiremu\n\nMara Quill · [');
+    expect(text).toContain('\n\n“we had the amps on and then the roof came in” — Wiremu\n\nMara Quill');
   });
 
   it.each(['ok', 'yea ok', 'looks good to me'])('stands as it was after “%s”', (message) => {

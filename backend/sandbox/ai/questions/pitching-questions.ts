@@ -6,7 +6,7 @@ const recipients =
 
 /** "How many blogs should I pitch?" */
 const asksHowMany = new RegExp(
-  `(?<!\\p{L})how many (?:\\p{L}+ ){0,2}?${recipients}(?: \\p{L}+)? (?:should|shall|do|must|would|can|to)(?!\\p{L})(?! (?:you|u|they|have|cover|write|wrote))|(?<!\\p{L})(?:a|cu[aá]ntos) (?:blogs|medios|periodistas|radios) (?:debo|debería|tengo que|hay que|escrib\\p{L}+|mand\\p{L}+)`,
+  `(?<!\\p{L})how many (?:\\p{L}+ ){0,2}?${recipients}(?: \\p{L}+)? (?:should|shall|do|must|would|can|to)(?!\\p{L})(?! (?:you|u|they|have|cover|write|wrote))|(?<!\\p{L})(?:\\d{1,4}|lots of|loads of|many|hundreds of|more|all the|every) (?:${recipients} )?or (?:just |only |to |better |rather )*(?:\\d{1,4}|a few|a handful|some|fewer|less|the (?:best|right) ones)(?: ${recipients}| good ones)?(?=[^.!\\n]*\\?)|(?<!\\p{L})(?:a|cu[aá]ntos) (?:blogs|medios|periodistas|radios) (?:debo|debería|tengo que|hay que|escrib\\p{L}+|mand\\p{L}+)`,
   'iu',
 );
 /** "What time of day should I email blogs?" */

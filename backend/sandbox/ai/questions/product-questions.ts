@@ -3,7 +3,7 @@ import { asksForText } from '../acting/document-calls.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { answerToOthers, asksForReply } from '../topics/others-words.js';
 import { aboutApp } from './about-app.js';
-import { aboutTexts } from './about-texts.js';
+import { aboutTexts, pictureAsked } from './about-texts.js';
 import { appGuide } from './app-guide.js';
 import { droppedReply } from './dropped.js';
 import { ownData } from './own-data.js';
@@ -35,6 +35,7 @@ export function productAnswer(situation: Situation): string {
     lateOrders(situation) ||
     latePitch(situation) ||
     offLimits(situation) ||
+    pictureAsked(situation) ||
     pressTerm(situation) ||
     pitchMeaning(situation) ||
     (asksForText(situation)

@@ -33,6 +33,8 @@ import { withHomeTown } from './concerts/residencies.js';
 import { personIn, quotesIn, type SaidQuote } from './quotes/said-quotes.js';
 import { factsOfPastedBio, pastedBioIn } from './pasted-bio.js';
 import { type Plan, readPlans, readRoom, type Room } from './room.js';
+import { ticketsOf, withSoldOut } from './concerts/sold-out.js';
+import { saysOutNow } from './works/out-now.js';
 import { type Show, showsOf } from './shows.js';
 import { bSideIn, recordWordIn } from './changes/record-words.js';
 import { trackCountIn, withTrackCount } from './changes/track-count.js';
@@ -80,6 +82,8 @@ export interface Known {
   day: Day | null;
   /** Whether the day is unknown because it was told with another weekday than it has. */
   isDayOpen: boolean;
+  /** Whether the artist says that it is out, with or without a day. */
+  isOutNow: boolean;
   /** The day of a concert that was named without a place. */
   concertDay: Day | null;
   about: string;
@@ -183,7 +187,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     texts.map(withoutQuestions),
     today,
   );
-  const shows = withGuests(withHomeTown(nights.shows, artist.location), current);
+  const shows = withSoldOut(withGuests(withHomeTown(nights.shows, artist.location), current), current);
   const isConcertDay = shows.length > 0 || (conversation.date?.isOfConcert ?? false);
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [keptOn] = keptDay ? findDays(keptDay, today) : [];
@@ -227,6 +231,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
           ofTitle?.day ??
           null),
     isDayOpen: conversation.whichDay !== '',
+    isOutNow: current.some((text) => saysOutNow(text)),
     concertDay: conversation.date?.isOfConcert ? conversation.date.day : null,
     about: aboutIn(focusSong ? withoutFocusSong(current) : current) || (valueOf(facts, 'story', title) ?? ''),
     mood: sound.mood || (valueOf(facts, 'mood', title) ?? ''),
@@ -280,7 +285,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
         ...(title === '' || labelIn(texts) !== '' ? [] : [selfReleasedIn(current)].filter(Boolean)),
         ...conversation.leads.filter((one) => one.title !== title).map((one) => leadFactIn(language, one)),
       ],
-      language === 'es' ? asked : [],
+      asked,
     )
       .flatMap((one) => withoutAge([one], asked))
       .map((one) => (language === 'es' ? withPlayer(one, person, name) : one))
@@ -291,7 +296,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     praise: uniqueQuotes([...quotes, ...earlierQuotes].filter(({ isOwn }) => !isOwn)).slice(0, 4),
     shows,
     headliner: language === 'en' && shows.length === 1 ? headlinerIn(current) : '',
-    gig: nights.ofAll,
+    gig: ticketsOf(shows, nights.ofAll, language),
     onSale: shows.length > 0 ? onSaleIn(texts, today) : null,
     lineUp: crisis === null ? lineUpFacts(dated, language) : null,
     ownNews: crisis ? null : ownNewsOf(current, isOtherNamed, { name, language, year: yearOf(today) }),

@@ -24,6 +24,7 @@ export interface Show {
   gig: GigDetails;
   /** Who joins the artist on this night, if each night has a guest of its own. */
   guest?: string;
+  isSoldOut?: boolean;
 }
 
 const ofShows =

@@ -8,6 +8,7 @@ const shortForms: Record<string, string> = {
   ...{ wanna: 'want to', gonna: 'going to', gotta: 'have to', gimme: 'give me', lemme: 'let me', dunno: "don't know" },
   ...{ im: "I'm", ive: "I've", dont: "don't", doesnt: "doesn't", didnt: "didn't", cant: "can't", couldnt: "couldn't" },
   ...{ wont: "won't", isnt: "isn't", arent: "aren't", wasnt: "wasn't", havent: "haven't", hasnt: "hasn't" },
+  ...{ hes: "he's", shes: "she's", weve: "we've", theyve: "they've", werent: "weren't" },
   ...{ shouldnt: "shouldn't", wouldnt: "wouldn't", youre: "you're", theyre: "they're", thats: "that's" },
   ...{
     whats: "what's",
@@ -28,6 +29,9 @@ const typed = new RegExp(
 /** "Recorded in my nans kitchen", but not "my nans are". */
 const ofRelative =
   /(?<=(?<!\p{L})(?:my|our|his|her|their) )(nan|nana|mum|mom|ma|dad|da|gran|granny|grandma|grandmother|grandad|granddad|grandpa|grandfather|wife|husband|mother|father)s(?= (?!(?:are|were|have|both|and|or|all|who|that|in|on|at|from|to|said|say|came|come)(?!\p{L}))\p{L})/giu;
+/** "Its friendly", "its on Friday": no "its" of possession. */
+const itIs =
+  /(?<!(?:called|titled|named) )(?<![\p{L}\d@./'’-])([Ii])ts(?= (?:an?|the|not|just|only|all|been|being|going|on|out|about|really|so|very|too|friendly|amicable|mutual|free|still|sold|over|off|done|for|with|by|in|to|due|coming)(?!\p{L}))/gu;
 /** "If ur meant to give it back". */
 const youAre = /(?<![\p{L}\d@./'’-])ur(?= (?:meant|supposed|going|gonna)(?!\p{L}))/gu;
 /** "Dropping Tuesday", "out fri". */
@@ -57,6 +61,7 @@ export function withPlainEnglish(message: string, language: Language): string {
         : part
             .replace(youAre, "you're")
             .replace(ofRelative, "$1's")
+            .replace(itIs, "$1t's")
             .replace(typed, (word) => shortForms[word] ?? word)
             .replace(bareWeekday, 'on ')
             .replace(nameOfRole, ' is ')

@@ -88,17 +88,17 @@ export function changedValues(
 
 /** "Use this one instead: …" */
 const replacesQuote =
-  /(?<!\p{L})(?:instead|rather|(?:new|another|different|better|other) quote|(?:use|put|have|try) this|my quote should)(?!\p{L})/iu;
+  /(?<!\p{L})(?:instead|rather|(?:new|another|different|better|other) quote|(?:use|put|have|try) this|my quote should|(?:swap|change|replace|switch) (?:it|that|this|(?:(?:the|my|our|that) )?(?:quote|line|one)) (?:out )?(?:for|with|to)(?: this(?: one)?)?|(?:c[aá]mb[ií]\p{L}*|sustit[uú]y?\p{L}*|reempl[aá][zc]\p{L}*)(?: (?:la|esa|mi|esta) (?:cita|frase))? por(?: esta)?)(?!\p{L})/iu;
 
 /** The artist's own quote, for which they gave another one. */
 function quoteChanged(before: Known, known: Known): ChangedValue[] {
   const [from, to] = [before.ownQuote?.words, known.ownQuote?.words];
   if (from === undefined || to === undefined || from === to) return [];
-  return [{ from: quoteAsWritten(from), to: quoteAsWritten(to) }];
+  return ['“”', '«»'].map((marks) => ({ from: quoteAsWritten(from, marks), to: quoteAsWritten(to, marks) }));
 }
 
-function quoteAsWritten(words: string): string {
-  return `“${words.charAt(0).toUpperCase()}${words.slice(1)}”`;
+function quoteAsWritten(words: string, marks: string): string {
+  return marks.charAt(0) + words.charAt(0).toUpperCase() + words.slice(1) + marks.charAt(1);
 }
 
 /** "Is an indie folk artist" becomes "is a dub producer": the words around a genre go with it. */

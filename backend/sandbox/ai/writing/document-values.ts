@@ -83,7 +83,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     date: starts === null ? '' : withoutPastYear(show(starts), starts, today),
     isDayOpen: known.isDayOpen,
     today: show(today),
-    isPast: starts !== null && starts < today,
+    isPast: starts === null ? known.isOutNow : starts < today,
     remix:
       known.remixer && (language === 'es' ? `Es un remix de ${known.remixer}.` : `It is a remix by ${known.remixer}.`),
     about: ofArtist(sentenceOf(known.about), known),
@@ -162,6 +162,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     peopleFirst: upperFirst(inOneSentence(crisis?.people ?? [])),
     isRumour: crisis?.isRumour ?? false,
     concernsPeople: !isOfThings(crisis),
+    isConcertOff: crisis?.isConcertOff ?? false,
     happened: sentences(crisis?.happened ?? []),
     doing: sentences(crisis?.doing ?? []),
     moreBy: crisis?.moreBy ?? '',
@@ -255,10 +256,10 @@ function pricesOf({ shows, gig: { price } }: Known): string {
 }
 
 /** A concert as the lists of documents have it. */
-export function lineOf({ day, venue, town, guest }: Show, language: Known['language']): string {
+export function lineOf({ day, venue, town, guest, isSoldOut }: Show, language: Known['language']): string {
   return language === 'es'
-    ? `${spanishDay(day)} – ${[town || '[ciudad]', venue || '[sala]'].join(', ')}${guest ? `, con ${guest}` : ''}`
-    : `${longDay(day)} – ${[town || '[town]', venue || '[venue]'].join(', ')}${guest ? `, with ${guest}` : ''}`;
+    ? `${spanishDay(day)} – ${[town || '[ciudad]', venue || '[sala]'].join(', ')}${guest ? `, con ${guest}` : ''}${isSoldOut ? ' (entradas agotadas)' : ''}`
+    : `${longDay(day)} – ${[town || '[town]', venue || '[venue]'].join(', ')}${guest ? `, with ${guest}` : ''}${isSoldOut ? ' (sold out)' : ''}`;
 }
 
 function quoted(quote: SaidQuote | null | undefined, language: Known['language']): string {

@@ -19,12 +19,13 @@ const isWholeText =
 const namesText =
   /(?<!\p{L})(?:statement|pitch|bio|biography|press release|captions?|announcement|one|version|comunicado|nota|biografía|anuncio|correo)(?!\p{L})/iu;
 
-/** What a message wants out of a text. Nights called off and names with others in their place are none. */
+/** What a message wants out of a text. Nights called off and words with others in their place are none. */
 export function cutsAsked(situation: Situation): string[] {
   if (nightsChanged(situation).length > 0) return [];
-  return swapsAsked(situation).length > 0
-    ? []
-    : cutTopics(situation.conversation.question).filter((topic) => !isWholeText.test(topic));
+  const swaps = swapsAsked(situation);
+  return cutTopics(situation.conversation.question).filter(
+    (topic) => !isWholeText.test(topic) && !swaps.some(({ from }) => hasWords(topic, from) || hasWords(from, topic)),
+  );
 }
 
 /** Whether a text says something of what a message wants out of it. @param place where the artist lives */

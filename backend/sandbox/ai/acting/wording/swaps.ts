@@ -24,7 +24,8 @@ const isNothing =
 
 /** "Make it funnier, but not dad jokes": several words that no message had before are in no text. */
 function isUnsaid(words: string, earlier: readonly string[]): boolean {
-  return / /u.test(words) && !earlier.some((text) => text.toLowerCase().includes(words.toLowerCase()));
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/['’]/gu, '');
+  return / /u.test(words) && !earlier.some((text) => plain(text).includes(plain(words)));
 }
 
 /** All forms of those words, as a text may have them. */

@@ -14,10 +14,12 @@ const instead = '(?:instead of|rather than|en vez de|en lugar de)';
 /** Ways to give a word and the one in its place, each as a whole: "don't say X, say Y". */
 const whole = [
   `(?<!\\p{L})${dontSay} ${words('from', 3)},? (?:but |just |and |y |sino |mejor |only )*${say}(?: just| only)? ${words('to', 4)}${end}`,
-  `(?<!\\p{L})${say} ${words('to', 4)},? (?:${instead}|and not|not|y no|no) ${words('from', 3)}${end}`,
+  `(?<!\\p{L})${say} ${words('to', 4)},? (?:${instead}|and not|not|y no|no) (?:just |only |plain |solo |sólo )?${words('from', 3)}${end}`,
   `(?<!\\p{L})(?:where |when |donde )?(?:it|you|se|the text)? ?(?:says?|pone|dice|wrote|put) ${words('from', 3)},? (?:but |and |pero |y )?(?:it |that |he |she )?(?:should|must|has to|needs to|ought to|debería|tiene que|debe)(?: (?:be|say|read|have been|poner|decir|ser))* ${words('to', 4)}${end}`,
-  `(?<!\\p{L})(?:it|he|she|that|this|they|I|we)(?:['’]?s|['’]?m|['’]?re| is| was| are| were| am) not (?:an? |the |my |his |her |their |our )?${words('from', 3)},? (?:but |it['’]?s |he['’]?s |she['’]?s |I['’]?m |they['’]?re |we['’]?re |that['’]?s |it was |he was |she was )+(?:actually )?(?:an? |the |my |his |her |their |our )?${words('to', 3)}${end}`,
+  `(?<!\\p{L})(?:it|he|she|that|this|they|I|we)(?:(?:['’]?s|['’]?m|['’]?re| is| was| are| were| am) not| (?:wasn|isn|weren|aren)['’]?t) (?:an? |the |my |his |her |their |our )?${words('from', 3)},? (?:but |it['’]?s |he['’]?s |she['’]?s |I['’]?m |they['’]?re |we['’]?re |that['’]?s |it was |he was |she was )+(?:actually )?(?:an? |the |my |his |her |their |our )?${words('to', 3)}${end}`,
   `(?<!\\p{L})no (?:es|soy|somos|son|era|fue) (?:una? |el |la |mi |su )?${words('from', 3)},? (?:sino |es |soy |somos |son |era |fue )+(?:una? |el |la |mi |su )?${words('to', 3)}${end}`,
+  `(?<!\\p{L})(?:take out|cut|remove|lose|drop|leave out|quita|saca|borra) (?:an? |the |my |his |her |their |our |el |la |lo de )?${words('from', 3)},? (?:(?:and|y|just|only|solo|sólo|mejor|instead|simply) )*(?:say|put|write|pon|di|escribe) (?!\\p{L}+ing(?!\\p{L}))(?:an? |the |my |his |her |their |our |una? |el |la |mi |su )?${words('to', 4)}${end}`,
+  `^(?:[^.!?,]{0,20}, |no,? |sorry,? |oh,? |actually,? )*not (?:the |my |his |her |their |our )${words('from', 3)}, (?:but |it['’]?s |it was )?(?:the |my |his |her |their |our )${words('to', 3)}${end}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 /** "I taught history, not geography": what comes in place of "geography" ends before it. */
 const notThis = new RegExp(
@@ -50,8 +52,18 @@ export function contrastsIn(message: string): Respelling[] {
     if (pair === null) return [];
     const [from, to] = [pair.from.replace(determiner, ''), named ? pair.to : pair.to.replace(determiner, '')];
     const isNone = from === '' || to === '' || from.toLowerCase() === to.toLowerCase() || names.test(from);
-    return isNone || ofDays.test(from) || ofDays.test(to) ? [] : [{ from, to }];
+    return isNone || ofDays.test(from) || ofDays.test(to) ? [] : [ofOwners({ from, to })];
   });
+}
+
+/** "It wasn't my cousin's barn, it's my uncle's": only whose it is changes. */
+function ofOwners({ from, to }: Respelling): Respelling {
+  const [was, is] = [from, to].map(
+    (words) => /^(?<owner>\p{L}{2,}?)['’]?s(?: (?<thing>\p{L}+))?$/u.exec(words)?.groups,
+  );
+  const thing = was?.['thing'] ?? is?.['thing'];
+  if (!was?.['owner'] || !is?.['owner'] || thing === undefined) return { from, to };
+  return { from: `${was['owner']}’s ${thing}`, to: `${is['owner']}’s ${is['thing'] ?? thing}` };
 }
 
 function behind(sentence: string): Respelling | null {

@@ -1,5 +1,5 @@
 import { months, weekdays } from '../../calendar.js';
-import { capitalised } from './towns.js';
+import { capitalised, isKnownTown } from './towns.js';
 import { hasHallWord } from './venue-words.js';
 
 const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|') + '|sept';
@@ -51,6 +51,13 @@ const beforeDay = new RegExp(
   `(?<=(?:^|\\n|: |(?<!\\p{L})(?:add(?:ed|ing)?|also|plus|one(?: more)?|and|another)[:,]? ))((?:the )?${word}(?: (?:and |of |& )?${word}){0,3}), (${town})(?=,? (?:on )?${day})`,
   'giu',
 );
+/** "Fri 12 Feb Brinscombe Old Brewery": a town, and a hall that is called by its kind. */
+const ofKind =
+  '(?:Old|New|Arts|Town|Village|Community|Social|Royal|Grand|Memorial|Civic|Corn|Music|Assembly|Trades|Railway|Parish|Market|Union|Folk|Jazz|Rock|Sports|Rugby|Football|Cricket|City)';
+const hallOfKind = new RegExp(
+  `(?<=(?<![\\p{L}\\d])${typedDay}\\p{Ll}*(?:[:,]| -| –)? )(\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?) (${ofKind}(?: \\p{Lu}[\\p{L}'’]+){1,3})(?=\\s*[,;.\\n]|\\s*$)`,
+  'gu',
+);
 const aDay = new RegExp(`(?<![\\p{L}\\d])${day}`, 'giu');
 
 /**
@@ -79,7 +86,12 @@ export function withListedPlaces(text: string): string {
       [one, other].some((name) => hasHallWord(capitalised(name))) ? `${named(one)}, ${named(other)}` : whole,
     );
   if (days < 2) return beside;
-  return beside.replace(byComma, pair).replace(townAlone, named);
+  return beside
+    .replace(hallOfKind, (whole, place: string, name: string) =>
+      hasHallWord(name) && !isKnownTown(place.split(' ')[0] ?? '') ? `${place}, ${name}` : whole,
+    )
+    .replace(byComma, pair)
+    .replace(townAlone, named);
 }
 
 /** A place with its capitals; one that was typed with them stays as it is. */

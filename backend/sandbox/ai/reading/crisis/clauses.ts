@@ -18,7 +18,7 @@ const toSay =
   /(?:^|(?<=[,;:.] ?)|(?<= (?:and|y) ))(?:(?:please|also|and|y|por favor|también|porfa|just|now|can you|could you|would you|puedes|podrías|we (?:want|need) (?:it )?to|it (?:should|must|has to)|quiero|queremos|falta|hay que|que) )*(?:say|says?|saying|add|mention|include|put(?: in)?|put it in|(?:chuck|pop|stick|throw|slip|drop|whack) in|write|make (?:it|this) (?:clear|known)|let (?:people|everyone|them|fans) know|tell (?:people|everyone|them|fans)|be clear|stress|(?:se )?(?:entienda|sepa|note|vea|diga)|quede (?:claro|clarísimo)|deja claro|decir|decirles?|di|diles?|decile|decí|contale|cuenta|diga|pon|ponle|ponele|poné|ponga|poner|añad[ea]|añádele|añadir|agrega|agrégale|agregale|agregá|sumale|súmale|sumá|agregar|mete|métele|incluye|incluir|menciona|mencionar|aclara|aclarale|aclarar|just|only)(?: (?:in|to) (?:it|there))?(?: (?:too|also|as well|también|ahí))? (?:that|que) /iu;
 /** "Say we'd love people to wait": the same without "that". */
 const toSayBare =
-  /^(?:(?:please|also|and|ok|okay|just|now|oh|actually)[ ,]+)*(?:(?:put|add|include|mention) (?:in )?(?:the|a|our) (?:\p{L}+ ){1,2}(?:in|too|as well)[,:] |(?:say|add|mention|tell (?:people|everyone|them|fans)) (?=(?:we|I|our|my|the|it|he|she|they|all|everyone|nobody|tickets?)(?:['’]\p{L}+)? ))/iu;
+  /^(?:(?:please|also|and|ok|okay|just|now|oh|actually)[ ,]+)*(?:(?:put|add|include|mention) (?:in )?(?:the|a|our) (?:\p{L}+ ){1,2}(?:in|too|as well)[,:] |(?:say|add|put|write)(?: in)? (?=(?:an? |our )?(?:sorry|apology|apologies|thanks|thank you) to (?:the|our|my|all|every|\p{Lu}))|(?:say|add|mention|tell (?:people|everyone|them|fans)) (?=(?:we|I|our|my|the|it|he|she|they|all|everyone|nobody|tickets?)(?:['’]\p{L}+)? ))/iu;
 /** "…, y que …": one more thing to say. */
 const more = /,? (?:and|y) (?:that|que) /iu;
 const startsMore = /^(?:and|y|also|también) (?:that|que) /iu;
@@ -45,7 +45,7 @@ const shortForms: [short: RegExp, long: string][] = [
 
 /** "We have to cancel two shows and need to put out a statement". */
 const wantsText =
-  /,? (?:and|so) (?:(?:we|I) )?(?:need|have|want)(?: to)? (?:put (?:out|something)|send|get|write|post|say|share|announce|make|a|an|some|something)(?!\p{L}).*$/iu;
+  /(?:,? (?:and|so) (?:(?:we|I) )?(?:need|have|want)|, (?:(?:we|I) )?(?:need|want))(?: to)? (?:put (?:out|something)|send|get|write|post|say|share|announce|make|a|an|some|something)(?!\p{L}).*$/iu;
 
 /** "Don't put his name. Just our bassist": what to call someone, and nothing that happened. */
 const insteadOfName =

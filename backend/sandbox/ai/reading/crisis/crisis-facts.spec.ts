@@ -92,6 +92,7 @@ describe('the facts for a statement', () => {
         'We will tell you more on Friday at noon',
       ],
       isRumour: false,
+      isConcertOff: false,
       unnamed: [],
       keptOut: [],
     });

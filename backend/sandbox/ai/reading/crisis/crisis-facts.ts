@@ -7,6 +7,7 @@ import { withoutComplaint } from '../tone-complaints.js';
 import { lastNamedWork } from '../works/titles.js';
 import { cutTopics } from '../../writing/cuts/cut-topics.js';
 import { isSaidOfText } from '../../writing/prose/said-of-text.js';
+import { isOnlyConcertOff } from './concert-off.js';
 import { clausesIn } from './clauses.js';
 import { harm } from './crisis.js';
 import { withoutCut } from './cut-clauses.js';
@@ -34,6 +35,8 @@ export interface CrisisFacts {
   added: string[];
   /** Whether all that happened is that others say something that isn't so. */
   isRumour: boolean;
+  /** Whether all that happened is that a concert doesn't take place. */
+  isConcertOff: boolean;
   /** Names that stay out of every text. */
   unnamed: string[];
   /** What else the artist wants out of every text, in their words: "the laptop". */
@@ -103,6 +106,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     moreBy,
     added: kept(added),
     isRumour,
+    isConcertOff: isOnlyConcertOff(since),
     unnamed: [...hidden, ...things].map(({ name }) => name),
     keptOut: cut,
   };

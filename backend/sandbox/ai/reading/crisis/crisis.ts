@@ -1,4 +1,5 @@
 import { withoutEarlierWorks } from '../works/earlier-works.js';
+import { saysConcertIsOff } from './concert-off.js';
 import { deniedRumour } from './denied-rumours.js';
 import { withoutGoodCauses } from './good-causes.js';
 
@@ -11,6 +12,9 @@ const cancelled = [
   /(?<!\p{L})(?:shows?|gigs?|concerts?|tour|conciertos?|gira|bolos?|actuación)(?!\p{L})/iu,
   /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced|got) to|what (?:do|should|can) (?:we|I) (?:say|tell|do)|ill|sick|flood(?:ed|ing)?|storm|power cut|doc(?:tor)? (?:says|said)|injur(?:y|ed)|(?:did|broke|broken|hurt|injured) (?:my|his|her|their) (?:shoulder|wrist|arm|leg|hand|back|ankle|knee|finger|foot)|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo|hacemos|hago)|entradas|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
 ];
+/** "Need something to post asap", "can you write it". */
+const wantsToTell =
+  /(?<!\p{L})(?:need|want|write|draft|something|words|post|announce|tell|say|statement|publicar|avisar|comunicado|anunciar|escrib\p{L}+|necesit\p{L}+|algo para|texto)(?!\p{L})/iu;
 /** A concert that can't be played, without the word "cancel": all three must match, the last of which asks what to say. */
 const cantPlay = [
   /(?<!\p{L})(?:(?:we|I)(?: (?:can['’]?t|cannot|can not|won['’]?t be able to|aren['’]?t going to|am not going to)|['’](?:re|m) not going to) (?:make|play|get to)|no (?:podemos|puedo|podremos|podré|(?:vamos|voy) a poder) (?:tocar|llegar|ir)|clausur(?:aron|ó|ad[oa])|cerraron (?:el|la) (?:lugar|local|bar|club|sala|boliche))(?!\p{L})/iu,
@@ -72,6 +76,7 @@ export function speaksOfCrisis(text: string): boolean {
   if (saidByOthers.test(words) && !saidBySelf.test(words)) return true;
   if (denied.every((pattern) => pattern.test(words))) return true;
   if (isParted(words) || cantPlay.every((pattern) => pattern.test(words))) return true;
+  if (saysConcertIsOff(words) && (wantsToTell.test(words) || cancelled[2]?.test(words) === true)) return true;
   if (!ours.test(words)) return false;
   if (cancelled.every((pattern) => pattern.test(words))) return true;
   return grave.test(words) || (harm.test(words) && now.test(words));

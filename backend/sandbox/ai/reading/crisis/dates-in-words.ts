@@ -1,5 +1,7 @@
 import { type Day, findDays, longDay, spanishDay, weekdayName, weekdays } from '../../calendar.js';
+import { withoutAccents } from '../../without-accents.js';
 import type { Language } from '../language.js';
+import { saysConcertIsOff } from './concert-off.js';
 
 const days: [words: RegExp, back: number, english: (day: string) => string, spanish: (day: string) => string][] = [
   [/(?<!\p{L})(?:last night|anoche)(?!\p{L})/iu, 1, (day) => `on the night of ${day}`, (day) => `la noche del ${day}`],
@@ -32,10 +34,12 @@ const dayWritten = new RegExp(
   'giu',
 );
 
-/** "The gig on Friday is off": a day to come. */
-const onWeekday = new RegExp(`(?<!\\p{L})on ${weekday}(?![\\p{L}'’]| (?:the )?\\d)`, 'giu');
-const isOff =
-  /(?<!\p{L})(?:(?:is|are|['’]s) (?:now )?(?:off|cancelled|postponed|not happening|not going ahead)|(?:to|have|had to|must) (?:cancel|postpone|call off|pull)|won['’]t (?:happen|go ahead))(?!\p{L})/iu;
+/** "The gig on Friday is off", "our show this Saturday": a day to come. */
+const onWeekday = new RegExp(`(?<!\\p{L})(?:on|this|on this) ${weekday}(?![\\p{L}'’]| (?:the )?\\d)`, 'giu');
+/** "El concierto del sábado". */
+const elDia =
+  /(?<!\p{L})(el|del|este|de este) (lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?! ?(?:\p{L}+ )?\d|\p{L}| pasado)/giu;
+const dias = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
 
 /** Within so many characters, a date has its number. */
 const dateLength = 14;
@@ -50,7 +54,9 @@ function withDaysInFull(clause: string, day: Day): string {
   const isDated = findDays(inFull, day).some(({ index }) => /\d/u.test(inFull.slice(index, index + dateLength)));
   const upcoming = (name: string): string => longDay(nextDay(name, day));
   const onDay =
-    isDated || !isOff.test(inFull) ? inFull : inFull.replace(onWeekday, (_, name: string) => `on ${upcoming(name)}`);
+    isDated || !saysConcertIsOff(inFull)
+      ? inFull
+      : inFull.replace(onWeekday, (_, name: string) => `on ${upcoming(name)}`);
   return onDay.replace(nightNamed, (_, name: string, what: string) => {
     if (isDated) return `the ${what}`;
     return `the ${what} on ${upcoming(name)}`;
@@ -63,9 +69,19 @@ function nextDay(name: string, day: Day): Day {
   return day + (ahead || 7);
 }
 
+/** A clause in Spanish about a concert that is off, with its day in full. */
+function conDias(clause: string, day: Day): string {
+  if (!saysConcertIsOff(clause)) return clause;
+  return clause.replace(elDia, (_, article: string, name: string) => {
+    const ahead = (dias.indexOf(withoutAccents(name.toLowerCase())) - weekdays.indexOf(weekdayName(day)) + 7) % 7;
+    const before = article.replace(/(?:de )?este/iu, (words) => (/^de/iu.test(words) ? 'del' : 'el'));
+    return `${before} ${spanishDay(day + (ahead || 7))}`;
+  });
+}
+
 /** Replaces "last night" with its date, since a statement is also read on other days. */
 export function withDates(clause: string, day: Day, language: Language): string {
-  const text = (language === 'en' ? withDaysInFull(clause, day) : clause)
+  const text = (language === 'en' ? withDaysInFull(clause, day) : conDias(clause, day))
     .replace(
       /(?<!\p{L})(?:the )?(tonight|today|tomorrow)['’]s (\p{L}+)/giu,
       (_, when: string, what: string) => `the ${what} on ${longDay(when.toLowerCase() === 'tomorrow' ? day + 1 : day)}`,

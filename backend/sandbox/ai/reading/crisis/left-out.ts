@@ -20,6 +20,8 @@ export const leftOut = [
   // "Everyones going off at us", "we haven't said anything yet".
   /(?<!\p{L})(?:everyone|everybody|people|ppl|fans|folks|they|loads of \p{L}+)(?:['’]?s|['’]re| is| are| were| have been)? (?:all |just |already |really |now )*(?:going off|having a go|kicking off|going mad|going (?:crazy|nuts)|mad|angry|pissed|furious|raging|slating|slagging|dragging|coming (?:for|at)|complaining|moaning|yelling|shouting|roasting|attacking|giving (?:us|me) (?:shit|grief|hell))(?!\p{L})/iu,
   /^(?:and |but |so )?(?:we|I)(?:['’]ve| have)? ?(?:have ?n['’]?t|havent|not|did ?n['’]?t|didnt|have not|haven['’]t) (?:said|posted|told|announced|replied|answered|put out|responded|commented)(?: (?:anything|anyone|nothing|a thing|a word|back|to (?:anyone|them|people)))?(?: (?:yet|so far|publicly|online|about it|on \p{L}+))*$/iu,
+  // A detail of a concert, as a line of its announcement.
+  /^Support: /u,
   // "The support band, they're called Otterfax": whom else to write to.
   /^(?:and |but )?(?:they|he|she)(?:['’]?re|['’]?s| are| is) (?:called|named) \p{Lu}[\p{L}\d’'&-]*(?: [\p{Lu}\d&][\p{L}\d’'&-]*){0,3}$/u,
   // Who writes, and how they know.

@@ -6,6 +6,8 @@ import { type Language, languageOf } from '../language.js';
 const name = "\\p{Lu}(?:[\\p{L}-]|['’](?!s(?!\\p{L})))*\\p{Ll}(?: \\p{Lu}[\\p{L}-]+)?";
 const english = '(?<!\\p{L})(?:[Tt]he|[Oo]ur|[Mm]y|[Aa])';
 const spanish = '(?<!\\p{L})(?:[Ee]l|[Ll]a|[Nn]uestr[oa]|[Mm]i|[Uu]na?)';
+const player =
+  '(?:drummer|singer|bassist|guitarist|vocalist|keyboardist|fiddler|pianist|violinist|cellist|trumpeter|percussionist)';
 /** How a message says who someone is: "the girl’s called Tess", "our singer Marta", "Tess, the girl". */
 const introductions = [
   new RegExp(
@@ -13,6 +15,8 @@ const introductions = [
     'gu',
   ),
   new RegExp(`(?<role>${english} (?:\\p{Ll}+ ){0,2}?\\p{Ll}+),? (?<name>${name})`, 'gu'),
+  // "The show is off, drummer Kez hurt her wrist".
+  new RegExp(`(?<![\\p{L}’'] ?(?:[Tt]he|[Oo]ur|[Mm]y|[Aa]n?) )(?<!\\p{L})(?<bare>${player}) (?<name>${name})`, 'gu'),
   new RegExp(`(?:[Hh]is|[Hh]er|[Tt]heir) name(?:['’]s| is) (?<name>${name})`, 'gu'),
   new RegExp(`(?<name>${name}), (?<role>(?:our|my|the) (?:\\p{Ll}+ )?\\p{Ll}+)`, 'gu'),
   new RegExp(`(?<role>${spanish} (?:\\p{Ll}+ )?\\p{Ll}+),? (?:se llama )?(?<name>${name})`, 'gu'),
@@ -33,7 +37,7 @@ const keptBack =
 const namedAndKept =
   /(?<!\p{L})(?<whose>name|nombre)(?!\p{L})[^.!?\n]{0,20}?(?:but|and|so|pero|y),? (?:please |por favor )?(?:don['’]?t|do not|never|no) (?:put|use|say|print|mention|include|write|lo (?:pongas|digas|uses|menciones)) ?(?:it|that)?(?!\p{L})/giu;
 const outOfIt = new RegExp(
-  `(?<!\\p{L})(?:leave|keep|take|cut|get) (?:(?<whose>her|his|their) name|(?<own>${name})(?:['’]?s name)?) out(?!\\p{L})`,
+  `(?<!\\p{L})(?:leave|keep|take|cut|get) (?:(?<whose>her|his|their) name|(?<whom>her|him|them)(?= out(?: of (?:it|this|that))?(?: (?:please|pls|then))?\\s*(?:[.,!;]|$| and ))|(?<own>${name})(?:['’]?s name)?) out(?!\\p{L})`,
   'giu',
 );
 const taken = new RegExp(
@@ -214,7 +218,9 @@ export function introducedIn(text: string): PrivateName[] {
     .map(({ index, groups }) => ({
       index,
       name: groups?.['name'] ?? '',
-      role: (groups?.['role'] ?? '').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
+      role: groups?.['bare']
+        ? `our ${groups['bare']}`
+        : (groups?.['role'] ?? '').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
     }))
     .filter(({ role }) => role === '' || ofPerson.test(role))
     .toSorted((a, b) => a.index - b.index)
@@ -228,7 +234,12 @@ export function withoutNames(clause: string, hidden: readonly PrivateName[], lan
     const who = role || nobody;
     const word = called.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const inRole =
-      role === '' ? [] : [`${role},? ${word},?(?!\\p{L})`, `(?:la |el )?${word},? \\(?${role}\\)?,?(?!\\p{L})`];
+      role === ''
+        ? []
+        : [
+            `${role.replace(/^our /u, '(?:our )?')},? ${word},?(?!\\p{L})`,
+            `(?:la |el )?${word},? \\(?${role}\\)?,?(?!\\p{L})`,
+          ];
     return [...inRole, `(?<!\\p{L})(?:la |el )?${word}(?!\\p{L})`].reduce(
       (rest, pattern) =>
         rest.replace(

@@ -63,7 +63,10 @@ describe('a show that is postponed', () => {
         'tenemos que cancelar el concierto del sábado en la Sala Niágara, la cantante está sin voz',
         'perdón, se aplaza, no se cancela. nueva fecha: sábado 6 de febrero de 2027',
       ],
-      ['tenemos que aplazar el concierto del sábado en la Sala Niágara', 'la cantante está sin voz'],
+      [
+        'tenemos que aplazar el concierto del sábado, 28 de noviembre de 2026 en la Sala Niágara',
+        'la cantante está sin voz',
+      ],
     ],
   ])('%s', (texts, happened) => {
     expect(situationOf(texts).known.crisis?.happened).toEqual(happened);

@@ -14,6 +14,9 @@ const wishes = [
   `${lead}(?:(?:max(?:imum)?|under|up to|about|around|no (?:more|longer) than|at most) )?\\d+ (?:words?|lines?|sentences?|characters?|chars?)(?: (?:max|tops|or less))?`,
   `${lead}(?:so it |that |to )?fits? (?:in|on|into) (?:a|an|my|one|the) (?:insta(?:gram)? |ig )?(?:story|post|tweet|caption|screen|slide)`,
   `${lead}(?:no|without|fewer|less) (?:emojis?|hashtags?|jargon|fluff|exclamation marks?|big words|corporate \\p{L}+)`,
+  // "Need something to post asap", "can you write a post for insta".
+  `(?:(?:i|we|so|just|really|and|please|can you|could you|can u|could u) )*(?:need|want|could use|write|draft|do|make|give|help)(?: (?:me|us))?(?: with)? (?:a |an |some |the |something|smth|anything|words?)(?:(?:short|quick|little|nice|good|proper) )*(?:post|caption|text|statement|message|story|note|words?|announcement)?(?: (?:to|for|on|about) [^.!?]*)?(?: (?:asap|now|fast|quickly|today))*`,
+  `(?:(?:y|pues|entonces|por favor) )*(?:necesit(?:o|amos)|quier[oe]|me (?:haces|escribes|ayudas)|escr[ií]be(?:me|nos)|haz(?:me|nos))(?: con)? (?:algo|un|una|el|la)(?: (?:texto|post|comunicado|aviso|mensaje|publicación|historia))?(?: (?:para|de|en) [^.!?]*)?`,
 ].map((words) => new RegExp(`^\\W*${words}(?:,? (?:please|pls|thanks|though|tho|too))*\\W*$`, 'iu'));
 
 /** How a text should be, and nothing that happened: "short enough for my story", "make it sound like me". */

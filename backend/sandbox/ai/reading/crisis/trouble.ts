@@ -1,6 +1,7 @@
 import { meaningsOf } from '../../intents/meaning.js';
 import { speaksOfBadReview } from '../bad-reviews.js';
 import type { Language } from '../language.js';
+import { namesDeparture } from '../people/departures.js';
 import { isOfSong, speaksOfCrisis } from './crisis.js';
 
 /** A mistake turns news into a crisis, so the classifier must be surer than for a request. */
@@ -14,12 +15,14 @@ const ofNoReplies =
 export function reportsTrouble(text: string, language: Language): boolean {
   return (
     speaksOfCrisis(text) ||
-    meaningsOf(text, language).some(
-      ({ intent, probability, sentence }) =>
-        intent === 'tell-trouble' &&
-        probability >= surely &&
-        ![isOfSong, ofNoReplies].some((pattern) => pattern.test(sentence)) &&
-        !speaksOfBadReview(sentence),
-    )
+    // That people talk about a member who leaves is no trouble of its own.
+    (!namesDeparture(text) &&
+      meaningsOf(text, language).some(
+        ({ intent, probability, sentence }) =>
+          intent === 'tell-trouble' &&
+          probability >= surely &&
+          ![isOfSong, ofNoReplies].some((pattern) => pattern.test(sentence)) &&
+          !speaksOfBadReview(sentence),
+      ))
   );
 }

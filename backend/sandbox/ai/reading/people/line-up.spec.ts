@@ -1,4 +1,5 @@
 import { wantedTexts } from '../../acting/document-calls.js';
+import { lastReply } from '../../questions/talk.fixture.js';
 import { situationOf } from '../../acting/situation.fixture.js';
 
 const leaving =
@@ -90,4 +91,13 @@ describe('a member who leaves', () => {
   ])('%s, %s: other texts stay what they are', (told, request, kind) => {
     expect(textsOf(told, request).map(([of]) => of)).toEqual([kind]);
   });
+});
+
+it('that people talk about a member who leaves is no trouble, and no part of the text', () => {
+  const { calls, texts } = lastReply([
+    'our bassist Theo Vale is leaving and people are already gossiping online. its friendly, hes off to college. need a statement',
+  ]);
+  expect(calls).toEqual(['write_document other']);
+  expect(texts[0]).toContain('Our bassist Theo Vale is leaving.');
+  expect(texts[0]).not.toContain('gossip');
 });

@@ -7,6 +7,7 @@ import { withoutCut } from '../crisis/cut-clauses.js';
 import { withDates } from '../crisis/dates-in-words.js';
 import { privateNames, withoutNames } from '../crisis/private-names.js';
 import type { Language } from '../language.js';
+import { memberRole, namesDeparture } from './departures.js';
 import { quotesIn, type SaidQuote } from '../quotes/said-quotes.js';
 import { lastNamedWork } from '../works/titles.js';
 
@@ -18,18 +19,13 @@ export interface LineUpFacts {
   quotes: SaidQuote[];
 }
 
-const role =
-  '(?:singer|vocalist|front(?:man|woman|person)|drummer|bassist|guitarist|pianist|keyboardist|violinist|fiddler|cellist|saxophonist|trumpeter|percussionist|rapper|dj|\\p{L}+ player|band ?member|member|bandmate|cantante|vocalista|baterista|batero|bajista|guitarrista|pianista|tecladista|teclista|violinista|percusionista|integrante|miembro)';
-const leaves =
-  "(?:(?:['’]s|['’]ve| is| are| has| have| will be| just)* (?:leaving(?! (?:it|the (?:studio|house|venue))(?!\\p{L}))|left(?=$|[,.!;]| (?:us|the (?:band|group)|last|this|in|after|on|and|because|yesterday|to)(?!\\p{L}))|quit(?:ting)?|stepp(?:ed|ing) (?:down|away|back)|mov(?:ed|ing) on|bow(?:ed|ing) out|going to leave|decided to (?:leave|quit|step))| (?:se va|nos deja|deja (?:la banda|el grupo|el proyecto)|dejó (?:la banda|el grupo)|se fue de (?:la banda|el grupo)|se sale|se retira|abandona (?:la banda|el grupo)|se marcha))(?!\\p{L})";
-const departure = new RegExp(`(?<!\\p{L})${role}(?: \\p{Lu}[\\p{L}-]*(?: \\p{Lu}[\\p{L}-]*)?)?,?${leaves}`, 'iu');
 /** How sure the classifier must be, where no rule sees it. */
 const surely = 0.85;
 
 /** Whether a message tells that a member leaves. */
 export function tellsOfDeparture(text: string, language: Language): boolean {
   return (
-    departure.test(text) ||
+    namesDeparture(text) ||
     meaningsOf(text, language).some(({ intent, probability }) => intent === 'tell-left' && probability >= surely)
   );
 }
@@ -49,7 +45,8 @@ export function lineUpFacts(texts: readonly DatedText[], language: Language): Li
     clausesIn(withoutQuotes(text))
       .filter(
         (clause) =>
-          isFact(clause, language) && ![isTalk, isIntroduction, isWriter, ofWishes].some((one) => one.test(clause)),
+          isFact(clause, language) &&
+          ![isTalk, isIntroduction, isWriter, ofGossip, ofWishes].some((one) => one.test(clause)),
       )
       .map((clause) => withoutNames(withDates(clause, day, language), hidden, language)),
   );
@@ -69,7 +66,7 @@ function ofOurs(clause: string, language: Language): string {
   return language === 'en' ? clause.replace(bareRole, (found) => `our ${found.toLowerCase()}`) : clause;
 }
 
-const bareRole = new RegExp(`^${role}(?= (?:is|has|\\p{Lu}|left|quit)|['’]s)`, 'iu');
+const bareRole = new RegExp(`^${memberRole}(?= (?:is|has|\\p{Lu}|left|quit)|['’]s)`, 'iu');
 
 /** What ends the subject: "we also filmed a live session", "pitch for blogs?" */
 const isOfOther =
@@ -96,6 +93,9 @@ const isWriter =
   /^(?:[Ss]oy|[Mm]e llamo|[Aa]quí|I['’]?m|I am|[Tt]his is) \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?:,? (?:(?:el|la|the|our) )?\p{Ll}+(?: (?:de|in|of|with) [^,.]{1,40})?)?$/u;
 const isTalk =
   /^(?:(?:aye|yes|yeah|ok|okay|cheers|thanks|gracias|vale|sí)(?: |$))*(?:(?:that['’]?s|it['’]?s|eso) (?:helpful|great|good|brilliant|useful|perfect|really helpful|genial|útil)|thanks?|gracias|cheers)(?!\p{L}).{0,20}$/iu;
+/** "People are already gossiping": why something is said now, and no part of it. */
+const ofGossip =
+  /(?<!\p{L})(?:(?:people|fans|everyone|everybody|they|folks|some) (?:\p{L}+ ){0,2}?(?:gossip|talk|ask|speculat|guess|wonder|comment)\p{L}*|rumou?rs?|gossip|la gente (?:\p{L}+ ){0,2}?(?:pregunt|habl|rumore|coment)\p{L}*|rumores)(?!\p{L})/iu;
 /** "She wants her surname in": about the text. */
 const ofWishes =
   /(?<!\p{L})(?:p[aá]sa(?:me|nos)|h[aá]z(?:me|nos)|hac[eé](?:me|nos)|escr[ií]b\p{L}*(?:me|nos)|da(?:me|nos)|prep[aá]ra(?:me|nos)|[aá]rm[aá](?:me|nos)|(?:nos|me) (?:entrevista|hacen una entrevista))(?!\p{L})|(?<!\p{L})(?:wants?|would like|quiere)(?: \p{L}+){0,3} (?:in|out|added|mentioned|sur?name|last name|full name|apellido)(?!\p{L})|^make sure|^(?:it['’]s|it is|es) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+$/u;

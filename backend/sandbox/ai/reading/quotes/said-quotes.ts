@@ -61,6 +61,9 @@ const isMine =
 /** "Put this in: …", "use this one instead", "here you go": words that are handed over, which are the artist's own if they speak of themselves. */
 const isHandedOver =
   /(?<!\p{L})(?:(?:put|use|add|insert|include|stick|pop|drop|go with|run with|try|have|take)(?: (?:in|with))? (?:this|that|these|it|the following|mine|my own)(?: (?:one|line|words|quote|bit|sentence))?(?: (?:in|there|in there|instead|for (?:it|me|that|the quote)|as (?:the|my) quote))*|(?:you|u) can (?:say|put|write|use|print|quote)|puedes? (?:decir|poner|usar)|here (?:you go|it is|it goes|they are)|here['’]?s (?:one|mine|what (?:I|we)(?:['’]d)? (?:say|said))|(?:try|how about|what about) (?:this(?: one)?)|usa est[ae]|pon est[ae]|aquí (?:va|tienes))[\s,.:;!–—-]*$/iu;
+/** "My mum hates that one. Swap it for …": the artist's own, in place of one of theirs. */
+const isSwapped =
+  /(?<!\p{L})(?:(?:swap|change|replace|switch) (?:it|that|this|(?:(?:the|my|our|that) )?(?:quote|line|one)) (?:out )?(?:for|with|to)(?: this(?: one)?)?|(?:c[aá]mb[ií]\p{L}*|sustit[uú]y?\p{L}*|reempl[aá][zc]\p{L}*)(?: (?:la|esa|mi|esta) (?:cita|frase))? por(?: esta)?)[\s:]*$/iu;
 /** "For the quote, …", "a quote: …": whose quote it is follows from who is named, and otherwise it is the artist's. */
 const isForQuote =
   /(?<!\p{L})(?:(?:the|a|my|own|that|real|actual|one|as|for) quote|la cita|una cita|(?:una |la |esta )?frase (?:suya|de (?:ella|él)))(?!\p{L})(?! (?:from|by|of|about|de)(?!\p{L}))[^"“«]{0,60}$/iu;
@@ -161,6 +164,7 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
     if (named !== undefined) return [{ words, by: named, isOwn: false, at }];
     const isGiven = isForQuote.test(before) || (isHandedOver.test(before) && speaksOfSelf.test(words));
     const isOthers = isOfSomeone.test(before) || isSaidByOther(after) || isPlaced.test(after);
+    if (isSwapped.test(before) && !isSaidByOther(after)) return [{ words, by: '', isOwn: true, at }];
     if (isGiven && !isOthers && !isOfOthers.test(before)) return [{ words, by: '', isOwn: true, at }];
     return isAlone(message, match[0]) && !isOthers && speaksOfSelf.test(words)
       ? [{ words, by: '', isOwn: true, at }]

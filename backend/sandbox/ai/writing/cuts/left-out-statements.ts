@@ -1,6 +1,6 @@
 import { sentenceAbout } from '../../acting/sentences.js';
 import { leftOutBy } from '../spanish-cuts.js';
-import { withoutWordsAlone } from './clauses.js';
+import { withoutClause, withoutWordsAlone } from './clauses.js';
 import { cutTopics } from './cut-topics.js';
 import { hasWords } from './words-of.js';
 
@@ -11,10 +11,10 @@ export function withoutLeftOut(statements: readonly string[], asked: readonly st
     cutTopics(message).filter((topic) => !asked.slice(at + 1).some((later) => hasWords(later, topic))),
   );
   return statements.flatMap((statement) => {
-    const spared = [...phrases, ...topics].reduce((rest, words) => withoutWordsAlone(rest, words) ?? rest, statement);
-    const isLeft =
-      phrases.every((phrase) => sentenceAbout(spared, phrase) === undefined) &&
-      topics.every((topic) => !hasWords(spared, topic));
-    return isLeft ? [spared] : [];
+    const spared = phrases.reduce((rest, words) => withoutWordsAlone(rest, words) ?? rest, statement);
+    const [, words = '', mark = ''] = /^(.*?)([.!?…]*)$/su.exec(spared) ?? [];
+    const left = topics.reduce((some, topic) => withoutClause(some, topic) ?? some, words);
+    const rest = left === '' ? '' : left + mark;
+    return rest !== '' && phrases.every((phrase) => sentenceAbout(rest, phrase) === undefined) ? [rest] : [];
   });
 }

@@ -18,9 +18,11 @@ function wordsOf(phrase: string): string[] {
     .map((word) => (numbers.includes(word) ? String(numbers.indexOf(word)) : word));
 }
 
-/** Whether two words are forms of one: "proposal" and "proposed", "estudios" and "estudió". */
+/** Whether two words are forms of one: "proposal" and "proposed", "studying" and "studied", "estudios" and "estudió". */
 function isSameWord(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  const [short = '', long = ''] = [one, other]
+    .map((word) => word.replaceAll('y', 'i'))
+    .toSorted((a, b) => a.length - b.length);
   if (short === long || /\d/.test(short)) return short === long;
   const stem = short.length > 6 ? short.slice(0, Math.max(5, short.length - 3)) : short.replace(/(?:e?s|[aeo])$/u, '');
   return stem.length > 2 && long.startsWith(stem) && long.length - stem.length <= 6;

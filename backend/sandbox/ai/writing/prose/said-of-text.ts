@@ -16,6 +16,8 @@ const wishes = [
   `(?<!\\p{L})(?:stays?|is|goes|left|kept) out(?: of (?:it|this|that|the (?:text|statement|post|release)))(?!\\p{L})`,
   `^(?:[\\p{L}\\d’'-]+ ){1,4}stays? out(?:,? (?:please|pls|though|tho|too))*$`,
   `^(?:(?:and|but|also|maybe|just) )*not (?:the|that|my|our) (?:[\\p{L}’'-]+ )?(?:bit|part|thing|stuff|line)s?(?!\\p{L})`,
+  // "My mum hates that one", "mi madre dice que ni hablar de lo de la cama": someone's opinion of the text.
+  `^(?:(?:and|but|oh|ah|y|pero|jaja\\p{L}*) )*(?:my|our|his|her|their|the|mi|su|el|la) (?:\\p{L}+ ){1,2}?(?:(?:says?|said|reckons?|thinks?|feels?|dice|dijo|cree|opina) (?:that |que )?(?:no way|no|ni hablar|ni|mejor|lo de|it['’]?s|that['’]?s|(?:it|that|this) (?:is|sounds|looks)|(?:it|that|we|I) should)|(?:hates?|hated|loves?|loved|likes?|liked|approved?s?|odia|prefiere) (?:it|that|this|the (?:text|quote|bio|release|line)|que|lo))(?!\\p{L})`,
 ].map((wish) => new RegExp(wish, 'iu'));
 
 /** Whether words speak of what a text should or shouldn't say: "lo de Lugo mejor no lo pongas", "the Rome bit, don't put that in". */

@@ -1,0 +1,60 @@
+import { lastReply } from '../../questions/talk.fixture.js';
+import { saysConcertIsOff } from './concert-off.js';
+
+describe('a concert that is off', () => {
+  it.each([
+    'our show this thursday at the bowls club in Yass is off',
+    'the gig on 3 dec in Bath won’t go ahead',
+    'tonight’s set is not happening',
+    'we have to pull the gig at the old mill',
+    'we can’t play on Saturday in Hull',
+    'the concert has been postponed',
+    'el concierto del jueves en la sala Luna se cae',
+    'la tocada queda suspendida',
+    'tenemos que cancelar el bolo de Soria',
+    'no podemos tocar el viernes',
+  ])('is read: %s', (text) => expect(saysConcertIsOff(text)).toBe(true));
+
+  it.each([
+    'what if the gig is cancelled?',
+    'if the show is off, who pays?',
+    'our show kicks off at nine',
+    'the gig was cancelled last year',
+    'we play the Vault on 3 December',
+    'my single is off the new album',
+    'tocamos el viernes en Soria',
+  ])('isn’t read: %s', (text) => expect(saysConcertIsOff(text)).toBe(false));
+});
+
+describe('the text for a concert that is off', () => {
+  const first =
+    'our show this thursday at the Bowls Club in Yass is off, Kim has done her knee. need something to post asap';
+
+  it('says what was told, and never announces the night', () => {
+    const { calls, texts, text } = lastReply([first]);
+    expect(calls).toEqual(['write_document crisis_statement']);
+    expect(texts[0]).toContain('Our show on Thursday 26 November 2026 at the Bowls Club in Yass is off');
+    expect(texts[0]).toContain('Sorry to everyone who was coming.');
+    expect(texts[0]).not.toMatch(/need something|people concerned|live at/u);
+    expect(text).toContain('Is the money for tickets paid back');
+  });
+
+  it('gets the refund where it asks for it', () => {
+    const { texts } = lastReply([first, 'refunds are automatic through the club. no new date yet']);
+    expect(texts[0]).toContain('\n\nRefunds are automatic through the club. No new date yet.');
+    expect(texts[0]).not.toContain('[Tickets');
+  });
+
+  it('begins with the people if someone was in danger', () => {
+    const { texts } = lastReply(['our gig tonight is off, Kim is in hospital after a crash. write a post']);
+    expect(texts[0]).toContain('The people concerned come first');
+  });
+
+  it('has the day in Spanish, too', () => {
+    const { texts } = lastReply([
+      'el concierto del jueves en la sala Luna se cae, Ana está sin voz. necesito algo para publicar',
+    ]);
+    expect(texts[0]).toContain('El concierto del jueves, 26 de noviembre de 2026 en la sala Luna se cae');
+    expect(texts[0]).toContain('Perdón a todos los que pensaban venir.');
+  });
+});
