@@ -5,13 +5,13 @@ import { dateClaims, twoReadings } from './find-dates.js';
 import { hasWrongWeekday, type PartialDate, toPartial, weekdayIn } from './partial-date.js';
 import { findFigures } from './figures.js';
 import { fold } from './fold.js';
-import { isGermanLink, isGermanPerson, isNobleName } from './german-people.js';
+import { isGermanLink, isGermanPerson, isNobleName } from './names/german-people.js';
 import { findLinks } from './links.js';
-import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './names.js';
+import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './names/names.js';
 import { findQuotes } from './quotes.js';
 import type { Source } from './source-index.js';
 import { excerptOf, type Said, Sources } from './sources.js';
-import { languageOf, type TextLanguage } from './text-language.js';
+import { languageOf, type TextLanguage } from './names/text-language.js';
 
 /** Sources that may prove a text. */
 export interface Known {
