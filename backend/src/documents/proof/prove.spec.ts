@@ -33,9 +33,9 @@ describe('the date of a press release', () => {
   };
 
   it('is the day of the check, or one on which it was written', () => {
-    expect(datesIn('LEEDS, 19 November 2026')).toEqual([[], ['The day this was written']]);
-    expect(datesIn('LEEDS, 21 November 2026')).toEqual([[], ['The day this was written']]);
-    expect(datesIn('LEEDS, 20 November 2026')).toEqual([['20 November 2026'], []]);
+    expect(datesIn('19 November 2026: the news')).toEqual([[], ['The day this was written']]);
+    expect(datesIn('21 November 2026: the news')).toEqual([[], ['The day this was written']]);
+    expect(datesIn('20 November 2026: the news')).toEqual([['20 November 2026'], []]);
   });
 });
 

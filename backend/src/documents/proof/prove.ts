@@ -7,6 +7,7 @@ import { findFigures } from './figures.js';
 import { fold } from './fold.js';
 import { isGermanLink, isGermanPerson, isNobleName } from './names/german-people.js';
 import { findLinks } from './links.js';
+import { isCommonWord } from './names/common-words.js';
 import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './names/names.js';
 import { findQuotes } from './quotes.js';
 import type { Source } from './source-index.js';
@@ -173,7 +174,7 @@ class Prover {
    * A run of words is proven as a whole, or as the names in it: "Mara Quill and Low Tide". The rest is unproven unless
    * it is an ordinary word.
    */
-  private name({ words, isHeadline }: NameRun): void {
+  private name({ words, isHeadline, isUnsure }: NameRun): void {
     const left: NameWord[] = [];
     const flush = (): void => {
       while (left[0] && this.isOrdinary(left[0], isHeadline)) left.shift();
@@ -195,7 +196,8 @@ class Prover {
       const next = words[at];
       if (found) {
         flush();
-        this.accept(found.span, found.said);
+        // A source that has it in lower case shows that it is an ordinary word.
+        if (!isUnsure || found.said.source.text.includes(found.span.text)) this.accept(found.span, found.said);
         at = found.end;
       } else {
         if (next) left.push(next);
@@ -206,12 +208,14 @@ class Prover {
   }
 
   /**
-   * Whether capitalised words are ordinary ones of a language whose words aren't listed: single German nouns, also
-   * "Freund der Familie", or the start of a sentence before a name that is proven.
+   * Whether capitalised words are ordinary ones: the start of a sentence before a name that is proven, or, in a
+   * language whose words aren't listed, single German nouns, also "Freund der Familie".
    */
   private isNoName(left: readonly NameWord[], run: readonly NameWord[]): boolean {
     const [word] = left;
-    if (!word || !this.language.isForeign) return false;
+    if (!word) return false;
+    if (left.length === 1 && word.isFirst && isCommonWord(word.text)) return true;
+    if (!this.language.isForeign) return false;
     if (!this.language.hasCapitalNouns) return left.length === 1 && word.isFirst && run.length > 1;
     if (isNobleName(this.text, left)) return false;
     const isAlone = ({ text }: NameWord, at: number): boolean =>

@@ -60,6 +60,13 @@ export const headlineWords = new Set(
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre`),
 );
 
+/** Where artists can be found. */
+export const platforms = new Set(
+  list(`
+  instagram spotify bandcamp youtube soundcloud tiktok facebook twitter x deezer tidal threads bluesky mastodon whatsapp telegram linktree
+  twitch patreon discord qobuz songkick bandsintown`),
+);
+
 /** Words that may occur within a name: "The Sound of Leeds". */
 export const connectors = new Set(
   list(
