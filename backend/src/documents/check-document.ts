@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import type { Finding, Proof } from '../../../contract/documents/document.js';
-import { type Known, mostOfAKind, prove } from './proof/prove.js';
+import { mostOfAKind } from './proof/proof-record.js';
+import { type Known, prove } from './proof/prove.js';
 import { findBlanks } from './rules/blanks.js';
 import { findHype } from './rules/hype.js';
 import { findBrokenRules } from './rules/rules.js';

@@ -13,7 +13,7 @@ import { UsersService } from '../users/users.service.js';
 import { DocumentsRepository, type EnteredRelease } from './documents.repository.js';
 import { checkDocument, type Checked } from './check-document.js';
 import type { ProofSource } from './proof/claim.js';
-import type { AttachedText } from './proof/prove.js';
+import type { AttachedText } from './proof/proof-record.js';
 import { readAhead } from './proof/read-ahead.js';
 import { toArtistWords } from './proof/artist-words.js';
 

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
 import type { ArtistWords, ProofSource } from './claim.js';
 import { findBlanks } from '../rules/blanks.js';
-import { mostOfAKind, prove } from './prove.js';
+import { mostOfAKind } from './proof-record.js';
+import { prove } from './prove.js';
 import { readText } from './read-text.js';
 
 const today = '2026-11-24';

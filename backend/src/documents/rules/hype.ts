@@ -1,5 +1,5 @@
 import type { Finding } from '../../../../contract/documents/document.js';
-import { findQuotes } from '../proof/quotes.js';
+import { findQuotes } from '../proof/quotes/quotes.js';
 import { masked } from '../text/masked-text.js';
 
 /** Praise without a source. Editors cut it: freemindseattle.com; artsentertainment.cc allows it as a quote. */

@@ -10,7 +10,7 @@ const endings = [
   /^\p{L}{2,}(?:[aei]r(?:á|án|é|ás|emos)|[dbr]r(?:á|án|emos)|[aei]{1,2}mos)$/u,
   /^\p{L}{5,}(?:ar|uir|ibir|ecir|[ai]d[ao]s?)$|^\p{L}{3,}ó$/u,
   // "Escríbeme", "guárdalo".
-  /^\p{L}+[áéíóú]\p{L}+(?:l[oae]s?|[mt]e|nos|se)$/u,
+  /^[a-zñü]+[áéíóú][a-zñü]+(?:l[oae]s?|[mt]e|nos|se)$/u,
 ];
 /** Names that end like them. */
 const names = new Set(
