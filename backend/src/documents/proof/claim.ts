@@ -21,6 +21,8 @@ export interface ProofSource {
   factId?: string;
   /** The document in which a fact was confirmed. */
   documentId?: string;
+  /** Whether the artist confirmed exactly this, for the text or in another one. */
+  isConfirmed?: boolean;
   /** A link to where a fact can be read. */
   source?: string;
   /** The words that state a fact. */

@@ -21,6 +21,8 @@ export interface Known {
   entered?: readonly ProofSource[];
   /** Attachments to the artist's messages: other people's words, which prove nothing. */
   attached?: readonly AttachedText[];
+  /** The names that the artist goes by: their quotes may be attributed to them. */
+  artist?: readonly string[];
   /** The day of the check where the artist is, `2026-11-29`: a press release carries today's date. */
   today: string;
   /** The days on which the text was written: on later ones, a press release still carries that day's date. */
@@ -41,7 +43,7 @@ export function prove(markdown: string, known: Known, blanks: readonly Span[] = 
   let rest = without(text, blanks);
   const kinds: ((rest: string) => readonly Span[])[] = [
     (part) => proveLinks(part, markdown, record),
-    (part) => proveQuotes({ markdown, text, rest: part }, record),
+    (part) => proveQuotes({ markdown, text, rest: part }, known.artist ?? [], record),
     (part) => proveDates(part, known, record),
     (part) => proveFigures(part, record),
   ];

@@ -5,6 +5,7 @@ import { relativeDays } from './relative-days.js';
 import { type Figure, findFigures } from './figures.js';
 import { fold } from './fold.js';
 import { findLinks, impliedBy } from './links.js';
+import { foldWithEnds } from './quotes/sense.js';
 import { type ListedDay, listedDays } from './listed-dates.js';
 import { type OpenDay, openDays } from './open-days.js';
 import { type DateSeries, dateSeries } from './series-dates.js';
@@ -18,6 +19,7 @@ export class ReadText {
   /** The words of `folded`. */
   readonly words: ReadonlySet<string>;
   private readonly text: string;
+  private foldedWithEnds: string | undefined;
   private inLowerCase: string | undefined;
   private foundDates: FoundDate[] | undefined;
   private foundListed: ListedDay[] | undefined;
@@ -36,6 +38,11 @@ export class ReadText {
 
   get lowerCase(): string {
     return (this.inLowerCase ??= this.text.toLowerCase());
+  }
+
+  /** Like `folded`, with the ends of sentences and clauses. */
+  get withEnds(): string {
+    return (this.foldedWithEnds ??= foldWithEnds(this.text));
   }
 
   get dates(): FoundDate[] {

@@ -35,6 +35,21 @@ export class Sources<T extends Source> {
     return this.first((index) => ({ at: index.placeOf(parts, this.budget), text: raw }));
   }
 
+  /** The same, of a source that is accepted. */
+  findAcceptedParts(parts: readonly string[], raw: string, accepts: (source: T) => boolean): Said<T> | null {
+    const first = this.findParts(parts, raw);
+    if (!first || accepts(first.source)) return first;
+    for (const { sources, index } of this.lists) {
+      const isAccepted = (at: number): boolean => {
+        const source = sources[at];
+        return source !== undefined && accepts(source);
+      };
+      const source = sources[index.acceptedPlaceOf(parts, this.budget, isAccepted)];
+      if (source) return { source, text: raw };
+    }
+    return null;
+  }
+
   findFigure(values: readonly string[]): Said<T> | null {
     for (const value of values) {
       const found = this.first((index) => index.figureOf(value));

@@ -45,7 +45,7 @@ const groups: [RegExp, string][] = [
 /** Hype and clichés, except in quotes. */
 export function findHype(markdown: string): Finding[] {
   const text = masked(markdown);
-  const quotes = findQuotes(text).filter(({ text: words }) => /\s/.test(words));
+  const quotes = findQuotes(text, markdown).filter(({ text: words }) => /\s/.test(words));
   return groups.flatMap(([pattern, why]) =>
     [...text.matchAll(pattern)]
       .filter(({ index }) => !quotes.some(({ start, end }) => index >= start && index < end))

@@ -23,7 +23,7 @@ interface Part {
 /** Checks for the parts of a press release, their order, and the third person. */
 export function pressReleaseRules(text: RuleText): Finding[] {
   const { markdown } = text;
-  const quotes = findQuotes(text.text);
+  const quotes = findQuotes(text.text, text.markdown);
   const parts: Part[] = [
     { name: 'the line FOR IMMEDIATE RELEASE or an embargo', at: markdown.search(releaseLine) },
     { name: 'a dateline: the town and the date, then a dash', at: datelineOf(text) },
@@ -72,7 +72,7 @@ const firstPerson =
 
 /** "I" and "we" belong in quotes only. Source: labeltools.ai; for bios denveramericana and venicemusic.co. */
 export function thirdPerson(text: RuleText): Finding[] {
-  const quotes = findQuotes(text.text);
+  const quotes = findQuotes(text.text, text.markdown);
   const [first] = text.each(firstPerson, 'Write in the third person: "I" and "we" belong in quotes.', quotes);
   return first ? [first] : [];
 }
