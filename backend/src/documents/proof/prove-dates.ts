@@ -1,5 +1,5 @@
-import { dateClaims, twoReadings } from './find-dates.js';
-import { hasWrongWeekday, type PartialDate, toPartial, weekdayIn } from './partial-date.js';
+import { dateClaims, noSuchDay, twoReadings } from './find-dates.js';
+import { hasWrongWeekday, type PartialDate, toPartial, weekdayIn, weekdayNames } from './partial-date.js';
 import type { ProofRecord, Search, Span } from './proof-record.js';
 import { verbatim } from './verbatim.js';
 
@@ -8,8 +8,6 @@ interface WritingDays {
   today: string;
   writtenOn?: readonly string[];
 }
-
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Matches the dates in a text to their sources. @param rest masked, without the claims of other kinds */
 export function proveDates(rest: string, days: WritingDays, record: ProofRecord): readonly Span[] {
@@ -25,6 +23,7 @@ export function proveDates(rest: string, days: WritingDays, record: ProofRecord)
     const writingDay = writingDayOf(claim.dates, days);
     if (said) record.accept(claim, said);
     else if (real !== undefined) record.reject('date', claim, `Check this date: that day is a ${weekdayNames[real]}.`);
+    else if (claim.dates.length === 0) record.reject('date', claim, noSuchDay(claim.text));
     else if (writingDay) record.accept(claim, writingDay);
     else if (unsure)
       record.reject('date', claim, `You wrote ${unsure.text}, which has two readings: confirm or correct.`);

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { documentKinds } from '../../../../contract/documents/document-kinds.js';
 import { kindGuides } from '../../../../contract/documents/kind-guides.js';
+import { checkDocument } from '../check-document.js';
 import { findBlanks } from './blanks.js';
 import { findHype } from './hype.js';
 import { findBrokenRules } from './rules.js';
@@ -111,6 +112,36 @@ describe('dates that can be read in two ways', () => {
     const found = findBrokenRules('other', markdown);
     expect(found.map(({ text }) => text)).toEqual(dates);
     for (const { why } of found) expect(why).toMatch(/^Is this \d \w+ or \d \w+\? Write the month as a word\.$/);
+  });
+});
+
+describe('dates that are wrong', () => {
+  it.each<[string, string[]]>([
+    ['Out on 31 February 2027.', ['31 February 2027: There is no 31 February 2027.']],
+    ['Out on 2027-02-30.', ['2027-02-30: There is no 2027-02-30.']],
+    ['Out on 31/11/2027.', ['31/11/2027: There is no 31/11/2027.']],
+    [
+      'Out on 30 February, or February 29, 2027.',
+      ['30 February: There is no 30 February.', 'February 29, 2027: There is no February 29, 2027.'],
+    ],
+    ['Sale el 31 de junio de 2027.', ['31 de junio de 2027: There is no 31 de junio de 2027.']],
+    ['2027年2月30日', ['2027年2月30日: There is no 2027年2月30日.']],
+    ['Monday 22 January 2027', ['Monday 22 January 2027: 22 January 2027 is a Friday, not a Monday.']],
+    ['Friday 22 January 2027, 29 February 2028, 31 May, 3/4 time, 45/60/2027, 99 May songs, v. 10.20.2027', []],
+  ])('%s', (markdown, expected) => {
+    expect(findBrokenRules('other', markdown).map(({ text, why }) => `${text}: ${why}`)).toEqual(expected);
+  });
+
+  it('are marked once, even if the artist wrote them', () => {
+    const marks = (markdown: string, text: string): string[] => {
+      const known = { facts: [], words: [{ text, isPasted: false, saidOn: '2026-11-24' }], today: '2026-11-24' };
+      return checkDocument('other', markdown, known).findings.map(({ kind, why }) => `${kind}: ${why}`);
+    };
+    const [impossible, monday] = ['It is out on 31 February 2027.', 'It is out on Monday 22 January 2027.'];
+    expect(marks(impossible, impossible)).toEqual(['rule: There is no 31 February 2027.']);
+    expect(marks(impossible, 'Hello')).toEqual(['unproven: There is no 31 February 2027.']);
+    expect(marks(monday, monday)).toEqual(['rule: 22 January 2027 is a Friday, not a Monday.']);
+    expect(marks(monday, 'Hello')).toEqual(['unproven: Check this date: that day is a Friday.']);
   });
 });
 
