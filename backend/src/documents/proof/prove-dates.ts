@@ -1,5 +1,11 @@
-import { dateClaims, noSuchDay, twoReadings } from './find-dates.js';
-import { hasWrongWeekday, type PartialDate, toPartial, weekdayIn, weekdayNames } from './partial-date.js';
+import { findAllDates, isShortDate, noSuchDay, twoReadings } from '../../common/dates/find-dates.js';
+import {
+  hasWrongWeekday,
+  type PartialDate,
+  toPartial,
+  weekdayIn,
+  weekdayNames,
+} from '../../common/dates/partial-date.js';
 import type { ProofRecord, Search, Span } from './proof-record.js';
 import { verbatim } from './verbatim.js';
 
@@ -11,7 +17,7 @@ interface WritingDays {
 
 /** Matches the dates in a text to their sources. @param rest masked, without the claims of other kinds */
 export function proveDates(rest: string, days: WritingDays, record: ProofRecord): readonly Span[] {
-  const claims = dateClaims(rest);
+  const claims = findAllDates(rest).filter(({ text }) => !isShortDate(text));
   const { own } = record.sources;
   for (const claim of record.untilEnough('date', claims)) {
     const search: Search = (sources) => sources.findDate(claim.dates) ?? verbatim(sources, claim, rest);

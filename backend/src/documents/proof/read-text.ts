@@ -1,6 +1,6 @@
 import { without } from '../text/masked-text.js';
 import { type DayBeside, daysBeside } from './day-beside.js';
-import { findDates, type FoundDate, isShortDate } from './find-dates.js';
+import { findDates, type FoundDate, isShortDate } from '../../common/dates/find-dates.js';
 import { relativeDays } from './relative-days.js';
 import { type Figure, findFigures } from './figures.js';
 import { fold } from './fold.js';

@@ -1,6 +1,6 @@
 import { claimKey, confirmedBy, withYear } from './confirmed-dates.js';
-import { twoReadings } from './find-dates.js';
-import { datesFrom, type PartialDate } from './partial-date.js';
+import { twoReadings } from '../../common/dates/find-dates.js';
+import { datesFrom, type PartialDate } from '../../common/dates/partial-date.js';
 import { dateOfDayBeside } from './day-beside.js';
 import { datesOfOpenDay } from './open-days.js';
 import { dateOfListedDay } from './listed-dates.js';

@@ -1,4 +1,4 @@
-import type { PartialDate } from './partial-date.js';
+import type { PartialDate } from '../../common/dates/partial-date.js';
 import { readText } from './read-text.js';
 import { SearchBudget } from './search-budget.js';
 import { indexOf, type Place, type Source, type SourceIndex } from './source-index.js';

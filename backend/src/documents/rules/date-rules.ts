@@ -7,8 +7,8 @@ import {
   noSuchDay,
   spellDate,
   twoReadings,
-} from '../proof/find-dates.js';
-import { hasWrongWeekday, weekdayIn, weekdayNames } from '../proof/partial-date.js';
+} from '../../common/dates/find-dates.js';
+import { hasWrongWeekday, weekdayIn, weekdayNames } from '../../common/dates/partial-date.js';
 import type { RuleText } from './rule-text.js';
 
 /** What comes before a day. Elsewhere, 3/4 may be a fraction, a score or a time signature. */

@@ -1,5 +1,4 @@
 import { feastDaysIn } from '../../../../contract/rules/feast-days.js';
-import type { Claim } from './claim.js';
 import { isOfTown, monthOf, weekdayOf } from './months.js';
 import type { PartialDate } from './partial-date.js';
 
@@ -42,7 +41,8 @@ export function findImpossibleDates(text: string): FoundDate[] {
   return findAllDates(text).filter(({ dates }) => dates.length === 0);
 }
 
-function findAllDates(text: string): FoundDate[] {
+/** Both, in order, without overlaps. */
+export function findAllDates(text: string): FoundDate[] {
   const feasts = feastDaysIn(text).map(({ words, index, date: day, month }) => ({
     ...placeOf(words, index),
     dates: [{ month, day }],
@@ -187,9 +187,3 @@ export function spellDate({ year, month = 1, day }: PartialDate): string {
 
 /** What to say of an impossible date. */
 export const noSuchDay = (written: string): string => `There is no ${written.replaceAll('\0', '')}.`;
-
-export function dateClaims(text: string): (Claim & { dates: PartialDate[] })[] {
-  return findAllDates(text)
-    .filter(({ text: found }) => !isShortDate(found))
-    .map(({ start, end, text: found, dates }) => ({ kind: 'date', start, end, text: found, meanings: [], dates }));
-}
