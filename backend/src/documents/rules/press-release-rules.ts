@@ -5,11 +5,18 @@ import { masked } from '../text/masked-text.js';
 import type { RuleText } from './rule-text.js';
 
 // The parts and their order: Christopher Knab, musicbizacademy.com; musicadguides.pages.dev.
-const releaseLine =
-  /for immediate release|embargo|para (?:su )?(?:publicación|difusión) inmediata|publicación inmediata/i;
-const boilerplate = /^[ \t\u00a0\0]*(?:about|acerca de|sobre)[\s\0]+\S/im;
+const releaseLine = new RegExp(
+  [
+    'for immediate release|embargo|para (?:su )?(?:publicación|difusión) inmediata|publicación inmediata',
+    'zur sofortigen (?:veröffentlichung|freigabe)|sperrfrist|pour (?:publication|diffusion) immédiate',
+    'per (?:la )?(?:pubblicazione|diffusione) immediata|para (?:publicação|divulgação) imediata',
+  ].join('|'),
+  'i',
+);
+const boilerplate =
+  /^[ \t\u00a0\0]*(?:about|acerca de|sobre|über|à propos (?:de|d['’])|informazioni su|info su|chi (?:è|sono))[\s\0]*(?<=[\s\0'’])\S/im;
 const contact =
-  /^[ \t\u00a0\0]*(?:(?:press|media|for more information|prensa)[\s\0,]*)?(?:contact|contacto|contact details)\b/im;
+  /^[ \t\u00a0\0]*(?:(?:press|media|for more information|prensa|presse|stampa|imprensa)[\s\0,:-]*)?(?:contact|contacto|contact details|(?:presse)?kontakt|contatt[oi]|contatos?)(?!\p{L})/imu;
 const end = /^[ \t\u00a0\0]*(?:###|-[ ]?30[ ]?-)[ \t\u00a0\0]*$/m;
 
 /** A dateline: a place and a date, in either order, at the start of a paragraph, then a dash or colon. */

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../../../../contract/documents/document-kinds
 import { documentKinds } from '../../../../contract/documents/document-kinds.js';
 import { kindGuides } from '../../../../contract/documents/kind-guides.js';
 import { checkDocument } from '../check-document.js';
+import { prove } from '../proof/prove.js';
 import { findBlanks } from './blanks.js';
 import { findHype } from './hype.js';
 import { findBrokenRules } from './rules.js';
@@ -38,6 +39,23 @@ Tickets: https://brudenell.example`;
 describe('document rules', () => {
   it('accept a press release with its parts in order', () => {
     expect(broken('press_release', release)).toEqual([]);
+  });
+
+  it.each([
+    ['German', 'ZUR SOFORTIGEN VERÖFFENTLICHUNG', 'Über', 'Pressekontakt'],
+    ['French', 'POUR DIFFUSION IMMÉDIATE', 'À propos de', 'Contact presse'],
+    ['Italian', 'PER LA DIFFUSIONE IMMEDIATA', 'Informazioni su', 'Contatti'],
+    ['Portuguese', 'PARA DIVULGAÇÃO IMEDIATA', 'Sobre', 'Contato'],
+  ])('know the parts of a press release in %s', (_, line, about, contact) => {
+    const text = release.replace('FOR IMMEDIATE RELEASE', line).replace('About', about).replace('Contact', contact);
+    expect(broken('press_release', text)).toEqual([]);
+    const words = [{ text: release, isPasted: false, saidOn: '2026-11-24' }];
+    expect(prove(text, { facts: [], words, today: '2026-11-24' }).unproven).toEqual([]);
+  });
+
+  it('count two characters of a script without spaces as a word', () => {
+    expect(broken('bio_50', '音'.repeat(100))).toEqual([]);
+    expect(broken('bio_50', '音'.repeat(102))).toEqual([expect.stringMatching(/51 words/)]);
   });
 
   it.each<[string, string, RegExp]>([
@@ -149,6 +167,9 @@ describe('blanks', () => {
   it.each<[string, string[]]>([
     ['Out on [date] in [City, venue].', ['[date]', '[City, venue]']],
     ['As editors write it: \\[date\\]', ['\\[date\\]']],
+    ['Doors ____, price {{price}}, age TBC.', ['____', '{{price}}', 'TBC']],
+    ['At \\_\\_\\_\\_, by __bold__ and _it_, in snake___case', ['\\_\\_\\_\\_']],
+    ['Above\n\n___\n\nBelow', []],
     ['[a link](https://x.example) and [ ] and [x] and “so […] on” and [1]: x', []],
   ])('in %j are %j', (text, expected) => {
     expect(findBlanks(text).map((blank) => blank.text)).toEqual(expected);
@@ -161,7 +182,12 @@ describe('hype', () => {
     ['It is a testament to her sonic journey', ['a testament to', 'sonic journey']],
     ['Un disco increíble con paisajes sonoros', ['increíble', 'paisajes sonoros']],
     ['It is not just a record, it’s a world', ['is not just a record, it’s ']],
+    [
+      'A must-see that left fans speechless, un concierto imperdible',
+      ['must-see', 'left fans speechless', 'imperdible'],
+    ],
     ['“An amazing record,” says NME', []],
+    ['> An amazing record of our time\n>\n> — NME', []],
     ['A song about rain', []],
   ])('in %j is %j', (text, expected) => {
     expect(findHype(text).map((found) => found.text)).toEqual(expected);

@@ -170,5 +170,10 @@ export function isPlain(text: string): boolean {
 /** Whether a capitalised word in a headline is an ordinary word. */
 export function isOrdinary(text: string): boolean {
   const lower = text.toLowerCase();
-  return isPlain(text) || sentenceStarters.has(lower) || headlineWords.has(lower.replace(/(?:s|ed|ing)$/, ''));
+  return (
+    isPlain(text) ||
+    sentenceStarters.has(lower) ||
+    foreignStarters.has(lower) ||
+    headlineWords.has(lower.replace(/(?:s|ed|ing)$/, ''))
+  );
 }
