@@ -1,3 +1,5 @@
+import { countedWorks, factors, small, tens } from './number-words.js';
+
 /** A figure in a text, with all possible values of its notation. */
 export interface Figure {
   start: number;
@@ -67,6 +69,8 @@ export function findFigures(text: string): Figure[] {
     for (const match of text.matchAll(digits)) found.push({ ...placeOf(match), values: valuesOf(match) });
   }
   found.push(...spelled(text), ...halfHours(text));
+  for (const { text: words, index, value } of countedWorks(text))
+    found.push({ text: words, start: index, end: index + words.length, values: [String(value)] });
   found.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = 0;
   return found.filter((figure) => {
@@ -116,62 +120,10 @@ function readings(number: string): number[] {
   return [joined];
 }
 
-/** "one" and "un" are also articles, and "once" is an adverb, so none of them counts. */
-const small: Record<string, number> = Object.fromEntries(
-  [
-    'two dos',
-    'three tres third tercer tercero tercera',
-    'four cuatro fourth cuarto cuarta',
-    'five cinco fifth quinto quinta',
-    'six seis sixth sexto sexta',
-    'seven siete seventh',
-    'eight ocho eighth',
-    'nine nueve ninth',
-    'ten diez tenth',
-    'eleven',
-    'twelve doce',
-    'thirteen trece',
-    'fourteen catorce',
-    'fifteen quince',
-    'sixteen dieciséis',
-    'seventeen diecisiete',
-    'eighteen dieciocho',
-    'nineteen diecinueve',
-  ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 2])),
-);
-const tens: Record<string, number> = Object.fromEntries(
-  [
-    'twenty veinte',
-    'thirty treinta',
-    'forty cuarenta',
-    'fifty cincuenta',
-    'sixty sesenta',
-    'seventy setenta',
-    'eighty ochenta',
-    'ninety noventa',
-  ].flatMap((words, index) => words.split(' ').map((word) => [word, (index + 2) * 10])),
-);
-const factors: Record<string, number> = {
-  hundred: 100,
-  hundreds: 100,
-  cien: 100,
-  ciento: 100,
-  dozen: 12,
-  dozens: 12,
-  docena: 12,
-  thousand: 1e3,
-  thousands: 1e3,
-  mil: 1e3,
-  million: 1e6,
-  millions: 1e6,
-  millón: 1e6,
-  millones: 1e6,
-  billion: 1e9,
-};
 const numberWords = [...Object.keys(small), ...Object.keys(tens), ...Object.keys(factors)];
 const oneNumberWord = `(?:${numberWords.join('|')})(?!\\p{L})`;
 const spelledNumber = new RegExp(
-  `(?<![\\p{L}\\p{N}])${oneNumberWord}(?:(?:[ -]|[ ](?:and|y)[ ])${oneNumberWord})*`,
+  `(?<![\\p{L}\\p{N}])${oneNumberWord}(?:(?:[ -]|[ ](?:and|y|und|et|e)[ ])${oneNumberWord})*`,
   'giu',
 );
 

@@ -82,7 +82,7 @@ describe('a day without its month', () => {
 });
 
 describe('a text in another language', () => {
-  const words = 'I am Mara Quill from Leeds. My single Salt Road is out on 29 January 2027.';
+  const words = 'I am Mara Quill from Leeds. My single Salt Road is out on 29 January 2027, two years after the last.';
   const german = `Die Sängerin Mara Quill veröffentlicht am 29. Januar 2027 ihre neue Single Salt Road. Das Lied erzählt von einem Abend am Meer, vom Warten und von der Liebe. Im Winter ging sie mit ihrer Gitarre in ein kleines Studio.`;
   const french = `La chanteuse Mara Quill sort son nouveau single Salt Road le 29 janvier 2027. Après deux années de silence, elle revient avec une chanson sur la mer. Enregistrée en hiver, elle parle de patience. Avec Salt Road, Mara Quill raconte une nuit.`;
 

@@ -114,7 +114,9 @@ export class ReadText {
       text,
       values: meant.flatMap(({ year }) => (year ? [String(year)] : [])),
     }));
-    return [...figures, ...years];
+    // A debut is the first one.
+    const debuts = [...rest.matchAll(/(?<!\p{L})d[eé]but(?!\p{L})/giu)].map(([text]) => ({ text, values: ['1'] }));
+    return [...figures, ...years, ...debuts.slice(0, 1)];
   }
 }
 
