@@ -31,3 +31,17 @@ describe('small numbers in words', () => {
     expect(figuresIn('They played twice.', 'we played two times')).toEqual([]);
   });
 });
+
+describe('a year', () => {
+  it.each<[string, string, string[]]>([
+    ['They began in 2019.', 'we have 2019 followers', ['2019']],
+    ['Tocan desde 2019.', 'tenemos 2019 seguidores', ['2019']],
+    ['They began in 2019.', 'we began in 2019', []],
+    ['They began in 2019.', 'founded 2019', []],
+    ['They began in 2019.', 'our first show was on 3 May 2019', []],
+    ['They have 2019 followers.', 'we have 2019 followers', []],
+    ['Founded: 2019', 'we began in 2019', []],
+  ])('is proven by no count: %j from %j', (markdown, words, expected) => {
+    expect(figuresIn(markdown, words)).toEqual(expected);
+  });
+});

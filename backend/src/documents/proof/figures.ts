@@ -5,7 +5,7 @@ export interface Figure {
   start: number;
   end: number;
   text: string;
-  /** `10000`, with its unit if it has one: `5%`, `10€`. Times are `time:1260`, phone numbers `phone:4477…`. */
+  /** `10000`, with its unit if it has one: `5%`, `10€`. Times are `time:1260`, phone numbers `phone:4477…`, years `year:2019`. */
   values: string[];
 }
 
@@ -22,6 +22,9 @@ const digits = new RegExp(
     `([ \\u00a0]?[%€$£¥](?!\\d)|[ \\u00a0](?:per[ \\u00a0]?cent|por[ \\u00a0]ciento|euros?|pounds?|dollars?|dólares|libras)(?!\\p{L}))?`,
   'giu',
 );
+
+/** "In 2019" and "since 2019" mean the year. */
+const yearBefore = /(?<!\p{L})(?:in|since|en|desde|seit|depuis|nel|dal|em)[ \0]$/iu;
 
 const scales: Record<string, number> = {
   k: 1e3,
@@ -66,7 +69,11 @@ export function findFigures(text: string): Figure[] {
       if (!minutes && !half) continue;
       found.push({ ...placeOf(match), values: [`time:${minutesOf(hours, minutes, half)}`] });
     }
-    for (const match of text.matchAll(digits)) found.push({ ...placeOf(match), values: valuesOf(match) });
+    for (const match of text.matchAll(digits)) {
+      const isYear =
+        /^(?:19|20)\d\d$/.test(match[0]) && yearBefore.test(text.slice(Math.max(0, match.index - 12), match.index));
+      found.push({ ...placeOf(match), values: isYear ? [`year:${match[0]}`] : valuesOf(match) });
+    }
   }
   found.push(...spelled(text), ...halfHours(text));
   for (const { text: words, index, value } of countedWorks(text))
