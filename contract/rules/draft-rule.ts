@@ -11,6 +11,15 @@ function countWords(text: string): number {
   return spaced.filter((word) => /[\p{L}\p{N}]/u.test(word)).length + characters / charactersPerWord;
 }
 
+const parts = new RegExp(`(?:${unspaced.source}){1,${charactersPerWord}}|(?:(?!${unspaced.source})[^])+`, 'gu');
+
+/** The words in a text without spaces, by the same count: one, unless its script has no spaces. */
+export function wordParts(text: string): { text: string; at: number }[] {
+  return [...text.matchAll(parts)]
+    .map((match) => ({ text: match[0], at: match.index }))
+    .filter(({ text: part }) => /[\p{L}\p{N}]/u.test(part));
+}
+
 /** A text in a reply that is ready to send. */
 export interface Draft {
   text: string;

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Clock } from '../common/clock.js';
 import { TooManyTries } from '../common/app-error.js';
-import { DocumentChecks } from './document-checks.service.js';
+import type { Fact } from '../../../contract/facts/fact.js';
+import { checkDocument } from './check-document.js';
+import { DocumentChecks, toSource } from './document-checks.service.js';
 
 /** How many checks run now, and how many ran at most, of one account and of all together. */
 class Running {
@@ -56,5 +58,29 @@ describe('checks at the same time', () => {
     await expect(checks.check('otto', text)).resolves.toBeDefined();
     await Promise.all(many);
     await expect(checks.check('mara', text)).resolves.toBeDefined();
+  });
+});
+
+describe('a kept fact', () => {
+  const fact: Fact = {
+    ...{ id: 'f1', kind: 'person', subject: 'Ada Reyes', value: 'bass player', status: 'kept', releaseId: null },
+    evidence: { messageId: 'm1', chatId: 'c1', replyId: null, words: 'Ada Reyes has played bass since 2019' },
+    ...{ documentId: null, source: '', asOf: '2026-11-24', updatedAt: '2026-11-24T12:00:00Z' },
+  };
+  const check = (markdown: string, kept: Fact) =>
+    checkDocument('other', markdown, { facts: [toSource(kept)], words: [], today: '2026-11-24' });
+
+  it('proves what it is about, what it states and the words that state it', () => {
+    expect(check('Ada Reyes plays bass.', fact)).toMatchObject({
+      findings: [],
+      proofs: [{ factId: 'f1', messageId: 'm1', words: 'Ada Reyes has played bass since 2019' }],
+    });
+    expect(check('She has played it since 2019.', fact).findings).toEqual([]);
+    expect(check('Otto Reyes plays bass.', fact).findings).not.toEqual([]);
+  });
+
+  it('that was entered by hand is cited with what it is about', () => {
+    const { proofs } = check('Ada Reyes plays bass.', { ...fact, evidence: null });
+    expect(proofs.map(({ words }) => words)).toEqual(['Ada Reyes: bass player']);
   });
 });

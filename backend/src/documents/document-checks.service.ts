@@ -13,7 +13,7 @@ import { UsersService } from '../users/users.service.js';
 import { DocumentsRepository, type EnteredRelease } from './documents.repository.js';
 import { checkDocument, type Checked } from './check-document.js';
 import type { ProofSource } from './proof/claim.js';
-import type { AttachedText } from './proof/prove.js';
+import type { AttachedText } from './proof/proof-record.js';
 import { readAhead } from './proof/read-ahead.js';
 import { toArtistWords } from './proof/artist-words.js';
 
@@ -83,6 +83,7 @@ export class DocumentChecks {
     ]);
     const today = dayIn(timeZone, this.clock.now());
     const known = [...kept.map(toSource), ...profileOf(user)];
+    const artist = [user.name, ...kept.flatMap(({ kind, value }) => (kind === 'artistName' ? [value] : []))];
     const entered = releases.flatMap(enteredIn);
     const checkWith = async (messages: SaidMessage[], attached: readonly AttachedText[] = []): Promise<Checked[]> => {
       const words = messages.flatMap((message) => toArtistWords(message, timeZone));
@@ -91,9 +92,19 @@ export class DocumentChecks {
       for (const { kind, markdown, confirmed = [], createdAt, updatedAt } of texts) {
         // Let other calls run between two texts of a long tour.
         if (results.length > 0) await nextTurn();
-        const facts = [...known, ...confirmed.map((text) => ({ text }))];
+        const facts = [...known, ...confirmed.map((text) => ({ text, isConfirmed: true }))];
         const writtenOn = [createdAt, updatedAt].flatMap((moment) => (moment ? [dayIn(timeZone, moment)] : []));
-        results.push(checkDocument(kind, markdown, { facts, words, entered, attached, today, writtenOn }));
+        results.push(
+          checkDocument(kind, markdown, {
+            facts,
+            words,
+            entered,
+            attached,
+            artist: artist.filter(Boolean),
+            today,
+            writtenOn,
+          }),
+        );
       }
       return results;
     };
@@ -112,9 +123,12 @@ export class DocumentChecks {
 const nothing: Checked = { findings: [], proofs: [] };
 
 /** A kept fact, with where it was said: a date without a year is the next one after the day it was said. */
-function toSource({ id, value, asOf, evidence, documentId, source }: Fact): ProofSource {
+export function toSource({ id, subject, value, asOf, evidence, documentId, source }: Fact): ProofSource {
+  const stated = subject === '' ? value : `${subject}: ${value}`;
   return {
-    text: value,
+    // What it is about, and the words that state it, are the artist's as well: "Ada Reyes", "plays bass".
+    text: evidence ? `${stated}\n${evidence.words}` : stated,
+    ...(documentId && { isConfirmed: true }),
     factId: id,
     saidOn: asOf,
     ...(evidence?.chatId && { messageId: evidence.messageId, chatId: evidence.chatId }),

@@ -38,6 +38,18 @@ describe('proposed facts', () => {
     expect(check(message, drafted)).toEqual([]);
   });
 
+  it.each<[string, string, string[]]>([
+    ['It is out on 31 February 2027.', '31 February 2027', []],
+    ['It is out on Monday 22 January 2027.', 'Monday 22 January 2027', []],
+    ['It is out on 3/4.', '3/4', []],
+    ['It is out on 3/4/2027.', '3/4/2027', []],
+    ['It is out on 3/4/2027, not on 13/4/2027.', '3/4/2027', ['3/4/2027']],
+    ['It is out on Friday 22 January 2027.', 'Friday 22 January 2027', ['Friday 22 January 2027']],
+    ['Listen at mara.example/3/4 please.', 'mara.example/3/4', ['mara.example/3/4']],
+  ])('have a date that exists and has one reading: %s', (said, value, kept) => {
+    expect(check(said, fact(value, said.replace(/\.$/, '')))).toEqual(kept);
+  });
+
   it('can be about a release that the message names or that is known', () => {
     for (const subject of ['Harbour', 'Salt Road'])
       expect(check(message, fact('22 January 2027', words, { subject }))).toEqual(['22 January 2027']);

@@ -1,5 +1,7 @@
 import { type FactKind, factKinds } from '../../../contract/facts/fact.js';
 import { limits } from '../../../contract/limits.js';
+import { findDates, findImpossibleDates, isShortDate, twoReadings } from '../common/dates/find-dates.js';
+import { hasWrongWeekday } from '../common/dates/partial-date.js';
 import { plain } from './fact-slot.js';
 import { ownWords } from './own-words.js';
 
@@ -33,7 +35,8 @@ const partOfWord = /[\p{L}\p{M}\p{N}]/u;
 
 /**
  * The proposals to trust: their words and value appear verbatim in the artist's own words, outside of questions, and
- * their subject is named in the message or known. Nothing else the model returns is believed.
+ * their subject is named in the message or known. A date must exist and have one reading. Nothing else the model returns
+ * is believed.
  * @param drafted the model's answer, which may be anything
  */
 export function checkedProposals(message: string, drafted: unknown, known: Known): Proposal[] {
@@ -50,10 +53,24 @@ export function checkedProposals(message: string, drafted: unknown, known: Known
   return listIn(drafted)
     .slice(0, proposalsMax)
     .flatMap(toProposal)
-    .filter(
-      ({ subject, value, words }) =>
-        containsWords(stated, plain(words)) && containsWords(plain(words), plain(value)) && isSubject(subject),
+    .filter(({ subject, value, words }) => {
+      const isStated = containsWords(stated, plain(words)) && containsWords(plain(words), plain(value));
+      return isStated && isSubject(subject);
+    })
+    .filter((proposal) => !hasUnsureDate(proposal));
+}
+
+/** Whether a value has a date that doesn't exist, has another weekday, or may be read in two ways: it can't be kept as it is. */
+function hasUnsureDate({ kind, value, words }: Proposal): boolean {
+  const isDay = kind === 'releaseDate' || kind === 'show';
+  const isUnsure = (text: string): boolean =>
+    findImpossibleDates(text).length > 0 ||
+    findDates(text).some(
+      // Elsewhere, 3/4 may be a time signature.
+      (date) => date.dates.some(hasWrongWeekday) || (twoReadings(date) !== null && (isDay || !isShortDate(date.text))),
     );
+  // Its words may have a date that settles the order of day and month. A part of a link is no date.
+  return !/@|\p{L}\/|\/\//u.test(value) && isUnsure(value) && isUnsure(words);
 }
 
 /** Whether a text contains these words, not cut out of a longer word or figure. Both must be normalised by `plain`. */

@@ -2,16 +2,6 @@ import type { ClaimKind } from '../../../../contract/documents/document.js';
 
 export type { ClaimKind };
 
-/** A passage that makes a checkable claim. */
-export interface Claim {
-  kind: ClaimKind;
-  start: number;
-  end: number;
-  text: string;
-  /** Its possible values, normalised: `10000`, `2027-01-29`. Quotes and names are matched by their words instead. */
-  meanings: string[];
-}
-
 /** One of the artist's messages, or a fact they kept. */
 export interface ProofSource {
   text: string;
@@ -21,6 +11,8 @@ export interface ProofSource {
   factId?: string;
   /** The document in which a fact was confirmed. */
   documentId?: string;
+  /** Whether the artist confirmed exactly this, for the text or in another one. */
+  isConfirmed?: boolean;
   /** A link to where a fact can be read. */
   source?: string;
   /** The words that state a fact. */

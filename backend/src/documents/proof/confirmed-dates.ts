@@ -1,5 +1,5 @@
 import { addDays, weekdayNumber } from '../../../../contract/rules/day-rule.js';
-import { datesFrom, hasWrongWeekday, type PartialDate, toDay, weekdayIn } from './partial-date.js';
+import { datesFrom, hasWrongWeekday, type PartialDate, toDay, weekdayIn } from '../../common/dates/partial-date.js';
 
 /** Whether a source's date confirms a claimed one, by the rule of `confirmedBy`. */
 export function says(source: PartialDate, claim: PartialDate, saidOn?: string): boolean {

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/rules/day-rule.js';
 import { withYear } from './confirmed-dates.js';
-import { findDates } from './find-dates.js';
-import { type PartialDate, toPartial } from './partial-date.js';
+import { findDates } from '../../common/dates/find-dates.js';
+import { type PartialDate, toPartial } from '../../common/dates/partial-date.js';
 
 /** A day that is named by the one before or after it: "we play on Saturday 30 January, the single is out the day before". */
 export interface DayBeside {

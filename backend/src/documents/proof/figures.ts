@@ -1,9 +1,11 @@
+import { countedWorks, factors, small, tens } from './number-words.js';
+
 /** A figure in a text, with all possible values of its notation. */
 export interface Figure {
   start: number;
   end: number;
   text: string;
-  /** `10000`, with its unit if it has one: `5%`, `10€`. Times are `time:1260`, phone numbers `phone:4477…`. */
+  /** `10000`, with its unit if it has one: `5%`, `10€`. Times are `time:1260`, phone numbers `phone:4477…`, years `year:2019`. */
   values: string[];
 }
 
@@ -20,6 +22,9 @@ const digits = new RegExp(
     `([ \\u00a0]?[%€$£¥](?!\\d)|[ \\u00a0](?:per[ \\u00a0]?cent|por[ \\u00a0]ciento|euros?|pounds?|dollars?|dólares|libras)(?!\\p{L}))?`,
   'giu',
 );
+
+/** "In 2019" and "since 2019" mean the year. */
+const yearBefore = /(?<!\p{L})(?:in|since|en|desde|seit|depuis|nel|dal|em)[ \0]$/iu;
 
 const scales: Record<string, number> = {
   k: 1e3,
@@ -64,9 +69,15 @@ export function findFigures(text: string): Figure[] {
       if (!minutes && !half) continue;
       found.push({ ...placeOf(match), values: [`time:${minutesOf(hours, minutes, half)}`] });
     }
-    for (const match of text.matchAll(digits)) found.push({ ...placeOf(match), values: valuesOf(match) });
+    for (const match of text.matchAll(digits)) {
+      const isYear =
+        /^(?:19|20)\d\d$/.test(match[0]) && yearBefore.test(text.slice(Math.max(0, match.index - 12), match.index));
+      found.push({ ...placeOf(match), values: isYear ? [`year:${match[0]}`] : valuesOf(match) });
+    }
   }
   found.push(...spelled(text), ...halfHours(text));
+  for (const { text: words, index, value } of countedWorks(text))
+    found.push({ text: words, start: index, end: index + words.length, values: [String(value)] });
   found.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = 0;
   return found.filter((figure) => {
@@ -116,62 +127,10 @@ function readings(number: string): number[] {
   return [joined];
 }
 
-/** "one" and "un" are also articles, and "once" is an adverb, so none of them counts. */
-const small: Record<string, number> = Object.fromEntries(
-  [
-    'two dos',
-    'three tres third tercer tercero tercera',
-    'four cuatro fourth cuarto cuarta',
-    'five cinco fifth quinto quinta',
-    'six seis sixth sexto sexta',
-    'seven siete seventh',
-    'eight ocho eighth',
-    'nine nueve ninth',
-    'ten diez tenth',
-    'eleven',
-    'twelve doce',
-    'thirteen trece',
-    'fourteen catorce',
-    'fifteen quince',
-    'sixteen dieciséis',
-    'seventeen diecisiete',
-    'eighteen dieciocho',
-    'nineteen diecinueve',
-  ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 2])),
-);
-const tens: Record<string, number> = Object.fromEntries(
-  [
-    'twenty veinte',
-    'thirty treinta',
-    'forty cuarenta',
-    'fifty cincuenta',
-    'sixty sesenta',
-    'seventy setenta',
-    'eighty ochenta',
-    'ninety noventa',
-  ].flatMap((words, index) => words.split(' ').map((word) => [word, (index + 2) * 10])),
-);
-const factors: Record<string, number> = {
-  hundred: 100,
-  hundreds: 100,
-  cien: 100,
-  ciento: 100,
-  dozen: 12,
-  dozens: 12,
-  docena: 12,
-  thousand: 1e3,
-  thousands: 1e3,
-  mil: 1e3,
-  million: 1e6,
-  millions: 1e6,
-  millón: 1e6,
-  millones: 1e6,
-  billion: 1e9,
-};
 const numberWords = [...Object.keys(small), ...Object.keys(tens), ...Object.keys(factors)];
 const oneNumberWord = `(?:${numberWords.join('|')})(?!\\p{L})`;
 const spelledNumber = new RegExp(
-  `(?<![\\p{L}\\p{N}])${oneNumberWord}(?:(?:[ -]|[ ](?:and|y)[ ])${oneNumberWord})*`,
+  `(?<![\\p{L}\\p{N}])${oneNumberWord}(?:(?:[ -]|[ ](?:and|y|und|et|e)[ ])${oneNumberWord})*`,
   'giu',
 );
 

@@ -1,6 +1,6 @@
 import { withYear } from './confirmed-dates.js';
-import { findDates } from './find-dates.js';
-import type { PartialDate } from './partial-date.js';
+import { findDates } from '../../common/dates/find-dates.js';
+import type { PartialDate } from '../../common/dates/partial-date.js';
 
 describe('“mar”', () => {
   it.each([

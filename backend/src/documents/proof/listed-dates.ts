@@ -1,6 +1,6 @@
 import { withYear } from './confirmed-dates.js';
-import { type PartialDate, weekdayIn } from './partial-date.js';
-import { isOfTown, monthOf, weekdayOf } from './months.js';
+import { type PartialDate, weekdayIn } from '../../common/dates/partial-date.js';
+import { isOfTown, monthOf, weekdayOf } from '../../common/dates/months.js';
 
 /** A day whose month is written elsewhere in the text. */
 export interface ListedDay {

@@ -1,5 +1,5 @@
-import { type PartialDate, weekdayIn } from './partial-date.js';
-import { monthOf, weekdayOf } from './months.js';
+import { type PartialDate, weekdayIn } from '../../common/dates/partial-date.js';
+import { monthOf, weekdayOf } from '../../common/dates/months.js';
 
 /** A day without its month: "the 13th", "Saturday the 13th". */
 export interface OpenDay {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
 import type { ArtistWords, ProofSource } from './claim.js';
 import { findBlanks } from '../rules/blanks.js';
-import { mostOfAKind, prove } from './prove.js';
+import { mostOfAKind } from './proof-record.js';
+import { prove } from './prove.js';
 import { readText } from './read-text.js';
 
 const today = '2026-11-24';
@@ -33,9 +34,9 @@ describe('the date of a press release', () => {
   };
 
   it('is the day of the check, or one on which it was written', () => {
-    expect(datesIn('LEEDS, 19 November 2026')).toEqual([[], ['The day this was written']]);
-    expect(datesIn('LEEDS, 21 November 2026')).toEqual([[], ['The day this was written']]);
-    expect(datesIn('LEEDS, 20 November 2026')).toEqual([['20 November 2026'], []]);
+    expect(datesIn('19 November 2026: the news')).toEqual([[], ['The day this was written']]);
+    expect(datesIn('21 November 2026: the news')).toEqual([[], ['The day this was written']]);
+    expect(datesIn('20 November 2026: the news')).toEqual([['20 November 2026'], []]);
   });
 });
 
@@ -81,7 +82,7 @@ describe('a day without its month', () => {
 });
 
 describe('a text in another language', () => {
-  const words = 'I am Mara Quill from Leeds. My single Salt Road is out on 29 January 2027.';
+  const words = 'I am Mara Quill from Leeds. My single Salt Road is out on 29 January 2027, two years after the last.';
   const german = `Die Sängerin Mara Quill veröffentlicht am 29. Januar 2027 ihre neue Single Salt Road. Das Lied erzählt von einem Abend am Meer, vom Warten und von der Liebe. Im Winter ging sie mit ihrer Gitarre in ein kleines Studio.`;
   const french = `La chanteuse Mara Quill sort son nouveau single Salt Road le 29 janvier 2027. Après deux années de silence, elle revient avec une chanson sur la mer. Enregistrée en hiver, elle parle de patience. Avec Salt Road, Mara Quill raconte une nuit.`;
 

@@ -1,10 +1,11 @@
 import { without } from '../text/masked-text.js';
 import { type DayBeside, daysBeside } from './day-beside.js';
-import { findDates, type FoundDate, isShortDate } from './find-dates.js';
+import { findDates, type FoundDate, isShortDate } from '../../common/dates/find-dates.js';
 import { relativeDays } from './relative-days.js';
 import { type Figure, findFigures } from './figures.js';
 import { fold } from './fold.js';
 import { findLinks, impliedBy } from './links.js';
+import { foldWithEnds } from './quotes/sense.js';
 import { type ListedDay, listedDays } from './listed-dates.js';
 import { type OpenDay, openDays } from './open-days.js';
 import { type DateSeries, dateSeries } from './series-dates.js';
@@ -18,6 +19,7 @@ export class ReadText {
   /** The words of `folded`. */
   readonly words: ReadonlySet<string>;
   private readonly text: string;
+  private foldedWithEnds: string | undefined;
   private inLowerCase: string | undefined;
   private foundDates: FoundDate[] | undefined;
   private foundListed: ListedDay[] | undefined;
@@ -36,6 +38,11 @@ export class ReadText {
 
   get lowerCase(): string {
     return (this.inLowerCase ??= this.text.toLowerCase());
+  }
+
+  /** Like `folded`, with the ends of sentences and clauses. */
+  get withEnds(): string {
+    return (this.foldedWithEnds ??= foldWithEnds(this.text));
   }
 
   get dates(): FoundDate[] {
@@ -98,17 +105,30 @@ export class ReadText {
     // As in the text being checked: the day of a date doesn't count as a figure.
     const dates = this.dates.filter(({ text }) => !isShortDate(text));
     const rest = without(without(this.text, findLinks(this.text)), dates);
-    const figures = findFigures(rest).map(({ text, values }) => ({
+    const figures = findFigures(rest).map(({ text, values, end }) => ({
       text,
-      // "€10" also proves 10; "5%" doesn't prove 5.
-      values: values.flatMap((value) => (/[€$£¥]$/.test(value) ? [value, value.slice(0, -1)] : [value])),
+      values: values.flatMap((value) => provenBy(value, rest.slice(end, end + 20))),
     }));
     const years = dates.map(({ text, dates: meant }) => ({
       text,
-      values: meant.flatMap(({ year }) => (year ? [String(year)] : [])),
+      values: meant.flatMap(({ year }) => (year ? [String(year), `year:${year}`] : [])),
     }));
-    return [...figures, ...years];
+    // A debut is the first one.
+    const debuts = [...rest.matchAll(/(?<!\p{L})d[eé]but(?!\p{L})/giu)].map(([text]) => ({ text, values: ['1'] }));
+    return [...figures, ...years, ...debuts.slice(0, 1)];
   }
+}
+
+const countedThings =
+  /^[ \0](?:new |more |monthly |paid )?(?:followers?|fans?|streams?|plays?|people|tickets?|listeners?|views?|copies|sales|subscribers?|likes|seguidores|fans|personas|entradas|oyentes|copias|escuchas|visitas|reproducciones)(?!\p{L})/iu;
+
+/** The values that one in a source proves. @param behind what follows it there */
+function provenBy(value: string, behind: string): string[] {
+  // "€10" also proves 10; "5%" doesn't prove 5.
+  if (/[€$£¥]$/.test(value)) return [value, value.slice(0, -1)];
+  if (value.startsWith('year:')) return [value, value.slice('year:'.length)];
+  // "2019" may be a year, but "2019 followers" isn't.
+  return /^(?:19|20)\d\d$/.test(value) && !countedThings.test(behind) ? [value, `year:${value}`] : [value];
 }
 
 /** Limit on all cached texts together, in characters. */

@@ -1,4 +1,4 @@
-import { datesFrom, type PartialDate } from './partial-date.js';
+import { datesFrom, type PartialDate } from '../../common/dates/partial-date.js';
 
 /** Dates relative to the day something was said: "tomorrow". */
 export function relativeDates(text: string, saidOn: string): PartialDate[] {

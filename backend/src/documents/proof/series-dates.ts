@@ -1,6 +1,6 @@
 import { withYear } from './confirmed-dates.js';
-import { type PartialDate, weekdayIn } from './partial-date.js';
-import { monthOf, weekdayOf } from './months.js';
+import { type PartialDate, weekdayIn } from '../../common/dates/partial-date.js';
+import { monthOf, weekdayOf } from '../../common/dates/months.js';
 
 /** The days of the same weekday within a month or a few days: "every Thursday in February 2027", "7 to 9 May: the Saturday". */
 export interface DateSeries {

@@ -1,6 +1,6 @@
 import { claimKey, confirmedBy, withYear } from './confirmed-dates.js';
-import { twoReadings } from './find-dates.js';
-import { datesFrom, type PartialDate } from './partial-date.js';
+import { twoReadings } from '../../common/dates/find-dates.js';
+import { datesFrom, type PartialDate } from '../../common/dates/partial-date.js';
 import { dateOfDayBeside } from './day-beside.js';
 import { datesOfOpenDay } from './open-days.js';
 import { dateOfListedDay } from './listed-dates.js';
@@ -17,6 +17,8 @@ interface Said {
 
 export interface Source extends Said {
   text: string;
+  /** Whether the artist confirmed exactly this. */
+  isConfirmed?: boolean;
 }
 
 /** A match in a list of sources: the source's index in the list, and the matching words. */
@@ -100,6 +102,13 @@ export class SourceIndex {
     return place;
   }
 
+  /** The same, of the first source that is accepted. Not cached. @param accepts by the source's index */
+  acceptedPlaceOf(parts: readonly string[], budget: SearchBudget, accepts: (at: number) => boolean): number {
+    const words = parts.flatMap((part) => part.trim().split(' '));
+    if (words.length === 1) return this.placesOf(words[0] ?? '').find(accepts) ?? -1;
+    return this.search(parts, words, budget, accepts) ?? -1;
+  }
+
   figureOf(value: string): Place | undefined {
     this.figures ??= this.indexBy(({ figures }) => figures);
     return this.figures.get(value);
@@ -131,7 +140,12 @@ export class SourceIndex {
   }
 
   /** @returns undefined if the budget is used up */
-  private search(parts: readonly string[], words: readonly string[], budget: SearchBudget): number | undefined {
+  private search(
+    parts: readonly string[],
+    words: readonly string[],
+    budget: SearchBudget,
+    accepts: (at: number) => boolean = () => true,
+  ): number | undefined {
     // The longest word is the least likely to be in a text.
     const longest = words.reduce((long, word) => (word.length > long.length ? word : long));
     for (const at of this.placesOf(longest)) {
@@ -140,7 +154,7 @@ export class SourceIndex {
       // Most sources lack one of the words, and checking that is cheaper than searching the text.
       if (!source || !hasWords(source, words, budget)) continue;
       budget.countText(source.folded.length);
-      if (hasInOrder(source.folded, parts)) return at;
+      if (hasInOrder(source.folded, parts) && accepts(at)) return at;
     }
     return -1;
   }

@@ -1,4 +1,4 @@
-import type { PartialDate } from './partial-date.js';
+import type { PartialDate } from '../../common/dates/partial-date.js';
 import { readText } from './read-text.js';
 import { SearchBudget } from './search-budget.js';
 import { indexOf, type Place, type Source, type SourceIndex } from './source-index.js';
@@ -33,6 +33,21 @@ export class Sources<T extends Source> {
   /** Finds a source that contains all of these parts in this order. */
   findParts(parts: readonly string[], raw: string): Said<T> | null {
     return this.first((index) => ({ at: index.placeOf(parts, this.budget), text: raw }));
+  }
+
+  /** The same, of a source that is accepted. */
+  findAcceptedParts(parts: readonly string[], raw: string, accepts: (source: T) => boolean): Said<T> | null {
+    const first = this.findParts(parts, raw);
+    if (!first || accepts(first.source)) return first;
+    for (const { sources, index } of this.lists) {
+      const isAccepted = (at: number): boolean => {
+        const source = sources[at];
+        return source !== undefined && accepts(source);
+      };
+      const source = sources[index.acceptedPlaceOf(parts, this.budget, isAccepted)];
+      if (source) return { source, text: raw };
+    }
+    return null;
   }
 
   findFigure(values: readonly string[]): Said<T> | null {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../../contract/documents/document.js';
-import { findDates } from '../proof/find-dates.js';
+import { findDates } from '../../common/dates/find-dates.js';
 import { findFigures } from '../proof/figures.js';
 import { findLinks } from '../proof/links.js';
 import type { RuleText } from './rule-text.js';

@@ -1,15 +1,15 @@
 import type { Finding } from '../../../../contract/documents/document.js';
-import { findQuotes } from '../proof/quotes.js';
+import { findQuotes } from '../proof/quotes/quotes.js';
 import { masked } from '../text/masked-text.js';
 
 /** Praise without a source. Editors cut it: freemindseattle.com; artsentertainment.cc allows it as a quote. */
 const praise = `amazing|awesome|incredible|unbelievable|stunning|breathtaking|mind-blowing|jaw-dropping|phenomenal|sensational|spectacular|
-  unforgettable|legendary|iconic|groundbreaking|ground-breaking|game-changing|game-changer|revolutionary|world-class|next-level|must-hear|must-listen|
+  unforgettable|legendary|iconic|groundbreaking|ground-breaking|game-changing|game-changer|revolutionary|world-class|next-level|must-hear|must-listen|must-see|must see|left fans speechless|leaves fans speechless|left audiences speechless|
   one of a kind|one-of-a-kind|unparalleled|unmatched|unrivalled|second to none|critically acclaimed|much-anticipated|highly anticipated|long-awaited|
   eagerly awaited|poised to|set to take the world by storm|take the world by storm|taking the world by storm|rising star|the next big thing|
   bursting onto the scene|burst onto the scene|making waves|infectious|irresistible|masterpiece|tour de force|electrifying|unstoppable|
   increíble|impresionante|espectacular|inolvidable|legendario|legendaria|revolucionario|revolucionaria|único en su clase|única en su clase|
-  obra maestra|imprescindible|el próximo gran|la próxima gran|esperadísimo|esperadísima|aclamado por la crítica|aclamada por la crítica`;
+  obra maestra|imprescindible|el próximo gran|la próxima gran|imperdible|imperdibles|esperadísimo|esperadísima|aclamado por la crítica|aclamada por la crítica`;
 
 /** Clichés of AI-written texts. */
 const cliche = `a testament to|rich tapestry|tapestry of|delve into|delves into|delving into|sonic journey|musical journey|sonic landscape|sonic tapestry|
@@ -45,7 +45,7 @@ const groups: [RegExp, string][] = [
 /** Hype and clichés, except in quotes. */
 export function findHype(markdown: string): Finding[] {
   const text = masked(markdown);
-  const quotes = findQuotes(text).filter(({ text: words }) => /\s/.test(words));
+  const quotes = findQuotes(text, markdown).filter(({ text: words }) => /\s/.test(words));
   return groups.flatMap(([pattern, why]) =>
     [...text.matchAll(pattern)]
       .filter(({ index }) => !quotes.some(({ start, end }) => index >= start && index < end))

@@ -1,15 +1,22 @@
 import type { Finding } from '../../../../contract/documents/document.js';
-import { findDates } from '../proof/find-dates.js';
-import { findQuotes } from '../proof/quotes.js';
+import { findDates } from '../../common/dates/find-dates.js';
+import { findQuotes } from '../proof/quotes/quotes.js';
 import { masked } from '../text/masked-text.js';
 import type { RuleText } from './rule-text.js';
 
 // The parts and their order: Christopher Knab, musicbizacademy.com; musicadguides.pages.dev.
-const releaseLine =
-  /for immediate release|embargo|para (?:su )?(?:publicación|difusión) inmediata|publicación inmediata/i;
-const boilerplate = /^[ \t\u00a0\0]*(?:about|acerca de|sobre)[\s\0]+\S/im;
+const releaseLine = new RegExp(
+  [
+    'for immediate release|embargo|para (?:su )?(?:publicación|difusión) inmediata|publicación inmediata',
+    'zur sofortigen (?:veröffentlichung|freigabe)|sperrfrist|pour (?:publication|diffusion) immédiate',
+    'per (?:la )?(?:pubblicazione|diffusione) immediata|para (?:publicação|divulgação) imediata',
+  ].join('|'),
+  'i',
+);
+const boilerplate =
+  /^[ \t\u00a0\0]*(?:about|acerca de|sobre|über|à propos (?:de|d['’])|informazioni su|info su|chi (?:è|sono))[\s\0]*(?<=[\s\0'’])\S/im;
 const contact =
-  /^[ \t\u00a0\0]*(?:(?:press|media|for more information|prensa)[\s\0,]*)?(?:contact|contacto|contact details)\b/im;
+  /^[ \t\u00a0\0]*(?:(?:press|media|for more information|prensa|presse|stampa|imprensa)[\s\0,:-]*)?(?:contact|contacto|contact details|(?:presse)?kontakt|contatt[oi]|contatos?)(?!\p{L})/imu;
 const end = /^[ \t\u00a0\0]*(?:###|-[ ]?30[ ]?-)[ \t\u00a0\0]*$/m;
 
 /** A dateline: a place and a date, in either order, at the start of a paragraph, then a dash or colon. */
@@ -23,7 +30,7 @@ interface Part {
 /** Checks for the parts of a press release, their order, and the third person. */
 export function pressReleaseRules(text: RuleText): Finding[] {
   const { markdown } = text;
-  const quotes = findQuotes(text.text);
+  const quotes = findQuotes(text.text, text.markdown);
   const parts: Part[] = [
     { name: 'the line FOR IMMEDIATE RELEASE or an embargo', at: markdown.search(releaseLine) },
     { name: 'a dateline: the town and the date, then a dash', at: datelineOf(text) },
@@ -72,7 +79,7 @@ const firstPerson =
 
 /** "I" and "we" belong in quotes only. Source: labeltools.ai; for bios denveramericana and venicemusic.co. */
 export function thirdPerson(text: RuleText): Finding[] {
-  const quotes = findQuotes(text.text);
+  const quotes = findQuotes(text.text, text.markdown);
   const [first] = text.each(firstPerson, 'Write in the third person: "I" and "we" belong in quotes.', quotes);
   return first ? [first] : [];
 }

@@ -1,6 +1,8 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { documentKinds } from '../../../../contract/documents/document-kinds.js';
 import { kindGuides } from '../../../../contract/documents/kind-guides.js';
+import { checkDocument } from '../check-document.js';
+import { prove } from '../proof/prove.js';
 import { findBlanks } from './blanks.js';
 import { findHype } from './hype.js';
 import { findBrokenRules } from './rules.js';
@@ -37,6 +39,23 @@ Tickets: https://brudenell.example`;
 describe('document rules', () => {
   it('accept a press release with its parts in order', () => {
     expect(broken('press_release', release)).toEqual([]);
+  });
+
+  it.each([
+    ['German', 'ZUR SOFORTIGEN VERÖFFENTLICHUNG', 'Über', 'Pressekontakt'],
+    ['French', 'POUR DIFFUSION IMMÉDIATE', 'À propos de', 'Contact presse'],
+    ['Italian', 'PER LA DIFFUSIONE IMMEDIATA', 'Informazioni su', 'Contatti'],
+    ['Portuguese', 'PARA DIVULGAÇÃO IMEDIATA', 'Sobre', 'Contato'],
+  ])('know the parts of a press release in %s', (_, line, about, contact) => {
+    const text = release.replace('FOR IMMEDIATE RELEASE', line).replace('About', about).replace('Contact', contact);
+    expect(broken('press_release', text)).toEqual([]);
+    const words = [{ text: release, isPasted: false, saidOn: '2026-11-24' }];
+    expect(prove(text, { facts: [], words, today: '2026-11-24' }).unproven).toEqual([]);
+  });
+
+  it('count two characters of a script without spaces as a word', () => {
+    expect(broken('bio_50', '音'.repeat(100))).toEqual([]);
+    expect(broken('bio_50', '音'.repeat(102))).toEqual([expect.stringMatching(/51 words/)]);
   });
 
   it.each<[string, string, RegExp]>([
@@ -114,10 +133,43 @@ describe('dates that can be read in two ways', () => {
   });
 });
 
+describe('dates that are wrong', () => {
+  it.each<[string, string[]]>([
+    ['Out on 31 February 2027.', ['31 February 2027: There is no 31 February 2027.']],
+    ['Out on 2027-02-30.', ['2027-02-30: There is no 2027-02-30.']],
+    ['Out on 31/11/2027.', ['31/11/2027: There is no 31/11/2027.']],
+    [
+      'Out on 30 February, or February 29, 2027.',
+      ['30 February: There is no 30 February.', 'February 29, 2027: There is no February 29, 2027.'],
+    ],
+    ['Sale el 31 de junio de 2027.', ['31 de junio de 2027: There is no 31 de junio de 2027.']],
+    ['2027年2月30日', ['2027年2月30日: There is no 2027年2月30日.']],
+    ['Monday 22 January 2027', ['Monday 22 January 2027: 22 January 2027 is a Friday, not a Monday.']],
+    ['Friday 22 January 2027, 29 February 2028, 31 May, 3/4 time, 45/60/2027, 99 May songs, v. 10.20.2027', []],
+  ])('%s', (markdown, expected) => {
+    expect(findBrokenRules('other', markdown).map(({ text, why }) => `${text}: ${why}`)).toEqual(expected);
+  });
+
+  it('are marked once, even if the artist wrote them', () => {
+    const marks = (markdown: string, text: string): string[] => {
+      const known = { facts: [], words: [{ text, isPasted: false, saidOn: '2026-11-24' }], today: '2026-11-24' };
+      return checkDocument('other', markdown, known).findings.map(({ kind, why }) => `${kind}: ${why}`);
+    };
+    const [impossible, monday] = ['It is out on 31 February 2027.', 'It is out on Monday 22 January 2027.'];
+    expect(marks(impossible, impossible)).toEqual(['rule: There is no 31 February 2027.']);
+    expect(marks(impossible, 'Hello')).toEqual(['unproven: There is no 31 February 2027.']);
+    expect(marks(monday, monday)).toEqual(['rule: 22 January 2027 is a Friday, not a Monday.']);
+    expect(marks(monday, 'Hello')).toEqual(['unproven: Check this date: that day is a Friday.']);
+  });
+});
+
 describe('blanks', () => {
   it.each<[string, string[]]>([
     ['Out on [date] in [City, venue].', ['[date]', '[City, venue]']],
     ['As editors write it: \\[date\\]', ['\\[date\\]']],
+    ['Doors ____, price {{price}}, age TBC.', ['____', '{{price}}', 'TBC']],
+    ['At \\_\\_\\_\\_, by __bold__ and _it_, in snake___case', ['\\_\\_\\_\\_']],
+    ['Above\n\n___\n\nBelow', []],
     ['[a link](https://x.example) and [ ] and [x] and “so […] on” and [1]: x', []],
   ])('in %j are %j', (text, expected) => {
     expect(findBlanks(text).map((blank) => blank.text)).toEqual(expected);
@@ -130,7 +182,12 @@ describe('hype', () => {
     ['It is a testament to her sonic journey', ['a testament to', 'sonic journey']],
     ['Un disco increíble con paisajes sonoros', ['increíble', 'paisajes sonoros']],
     ['It is not just a record, it’s a world', ['is not just a record, it’s ']],
+    [
+      'A must-see that left fans speechless, un concierto imperdible',
+      ['must-see', 'left fans speechless', 'imperdible'],
+    ],
     ['“An amazing record,” says NME', []],
+    ['> An amazing record of our time\n>\n> — NME', []],
     ['A song about rain', []],
   ])('in %j is %j', (text, expected) => {
     expect(findHype(text).map((found) => found.text)).toEqual(expected);

@@ -1,3 +1,5 @@
+import { wordParts } from '../../../../contract/rules/draft-rule.js';
+
 /** Replaces each character of markup. Same length, so that offsets stay those of the Markdown. */
 const mark = '\0';
 
@@ -48,11 +50,16 @@ export interface Word {
 
 const word = /[\p{L}\p{N}][^\s\0—–…]*/gu;
 
-/** The words in a masked text, as editors count them: a link, a number and a hyphenated word are one each. */
+/**
+ * The words in a masked text, as editors count them: a link, a number and a hyphenated word are one each, and so are two
+ * characters of a script without spaces.
+ */
 export function wordsIn(text: string): Word[] {
-  return [...text.matchAll(word)].map(({ 0: found, index }) => ({
-    text: found,
-    start: index,
-    end: index + found.length,
-  }));
+  return [...text.matchAll(word)].flatMap(({ 0: found, index }) =>
+    wordParts(found).map(({ text: part, at }) => ({
+      text: part,
+      start: index + at,
+      end: index + at + part.length,
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import { addDays, dayProblem, spellDay, weekdayNumber } from '../../../../contract/rules/day-rule.js';
-import { monthOf, weekdayOf } from '../../documents/proof/months.js';
+import { monthOf, weekdayOf } from '../../common/dates/months.js';
 
 /** Months by how their names begin, since people misspell them: "febuary". */
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -27,8 +27,9 @@ export function findFilling(markdown: string, blanks: readonly Finding[], next: 
     const before = markdown.slice(Math.max(0, start - around), start);
     const after = markdown.slice(end, end + around);
     if (next.includes(before + text + after)) continue;
-    const filling = { label: text.replace(/[\\[\]]/g, '').trim(), before, after };
-    if (valueOf(filling, next) !== '') return filling;
+    const filling = { label: text.replace(/[\\[\]{}_]|^TB[AC]$/g, '').trim(), before, after };
+    // A blank without a name doesn't say what the text states: `____`, TBC.
+    if (filling.label !== '' && valueOf(filling, next) !== '') return filling;
   }
   return null;
 }

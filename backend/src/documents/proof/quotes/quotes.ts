@@ -1,3 +1,5 @@
+import { unmarkedQuotes } from './unmarked-quotes.js';
+
 /** A quote; `start` and `end` exclude the quotation marks. */
 export interface FoundQuote {
   start: number;
@@ -31,8 +33,11 @@ const isWord = (character: string | undefined): boolean => character !== undefin
 /** In Spanish, speech starts with a dash directly before its first word. */
 const speech = /^[\0 ]{0,9}—(?=\p{L}|[¡¿])([^\n—]{1,1500})/gmu;
 
-/** The quotes in a masked text, in order, without overlaps. A quote ends with its paragraph at the latest. */
-export function findQuotes(text: string): FoundQuote[] {
+/**
+ * The quotes in a masked text, in order, without overlaps. A quote ends with its paragraph at the latest.
+ * @param markdown where to look for blockquotes and italics, which are masked in the text
+ */
+export function findQuotes(text: string, markdown = ''): FoundQuote[] {
   const found: FoundQuote[] = [];
   // Position up to which each mark is known not to close: searching again for each opening mark would be quadratic.
   const openUntil = new Map<string, number>();
@@ -55,11 +60,14 @@ export function findQuotes(text: string): FoundQuote[] {
     found.push({ start, end, text: text.slice(start, end) });
     opening.lastIndex = end + 1;
   }
-  for (const match of text.matchAll(speech)) {
-    const [whole, words = ''] = match;
-    const start = match.index + whole.length - words.length;
-    if (found.some((quote) => quote.start < start + words.length && start < quote.end)) continue;
-    found.push({ start, end: start + words.trimEnd().length, text: words.trimEnd() });
+  const speeches = [...text.matchAll(speech)].map(({ 0: whole, 1: words = '', index }) => {
+    const start = index + whole.length - words.length;
+    return { start, end: start + words.trimEnd().length };
+  });
+  const unmarked = markdown === '' ? [] : unmarkedQuotes(text, markdown);
+  for (const { start, end } of [...speeches, ...unmarked]) {
+    if (found.some((quote) => quote.start < end && start < quote.end)) continue;
+    found.push({ start, end, text: text.slice(start, end) });
   }
   return found.sort((one, other) => one.start - other.start);
 }

@@ -16,6 +16,9 @@ export function weekdayIn({ year, month, day }: PartialDate): number | undefined
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
+/** The English names, from Sunday, which is 0. */
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 /** Whether a date states a weekday other than its actual one. */
 export function hasWrongWeekday(date: PartialDate): boolean {
   const real = weekdayIn(date);

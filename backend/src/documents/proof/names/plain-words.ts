@@ -56,8 +56,17 @@ export const headlineWords = new Set(
   sunday mr mrs ms dr dj mc feat ft vs ep1 ok am pm url pdf mp3 wav faq q a
   publicación inmediata inmediato comunicado prensa nota contacto acerca sencillo disco álbum canción canciones gira concierto conciertos fecha
   fechas entradas puertas precio edad sala nuevo nueva presenta presentan anuncia anuncian lanza lanzan lanzamiento estreno estrena
+  veröffentlichung sofortige sofortigen freigabe pressemitteilung pressetext pressekontakt kontakt publication diffusion immédiate communiqué
+  presse propos pubblicazione diffusione immediata comunicato stampa contatti contatto informazioni publicação divulgação imediata imprensa contato
   vuelve biografía enlace enlaces escucha escuchar foto fotos asunto pregunta respuesta primavera verano otoño invierno lunes martes miércoles jueves viernes sábado domingo
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre`),
+);
+
+/** Where artists can be found. */
+export const platforms = new Set(
+  list(`
+  instagram spotify bandcamp youtube soundcloud tiktok facebook twitter x deezer tidal threads bluesky mastodon whatsapp telegram linktree
+  twitch patreon discord qobuz songkick bandsintown`),
 );
 
 /** Words that may occur within a name: "The Sound of Leeds". */

@@ -1,9 +1,11 @@
 import { feastDaysIn } from '../../../../contract/rules/feast-days.js';
-import type { Claim } from './claim.js';
 import { isOfTown, monthOf, weekdayOf } from './months.js';
 import type { PartialDate } from './partial-date.js';
 
-/** A date in a text, with all its possible readings: 3/4 is in March or in April, unless 13/4 is in the text, too. */
+/**
+ * A date in a text, with all its possible readings: 3/4 is in March or in April, unless 13/4 is in the text, too. There
+ * are none if there is no such day: 31 February.
+ */
 export interface FoundDate {
   start: number;
   end: number;
@@ -31,6 +33,16 @@ const weekdayBefore = /(\p{L}{3,11})\.?,?[\s\0]{1,3}(?:the[\s\0]{1,3}|el[\s\0]{1
 
 /** The dates in a text, in order, without overlaps. */
 export function findDates(text: string): FoundDate[] {
+  return findAllDates(text).filter(({ dates }) => dates.length > 0);
+}
+
+/** What reads as a date, though there is no such day: 31 February. */
+export function findImpossibleDates(text: string): FoundDate[] {
+  return findAllDates(text).filter(({ dates }) => dates.length === 0);
+}
+
+/** Both, in order, without overlaps. */
+export function findAllDates(text: string): FoundDate[] {
   const feasts = feastDaysIn(text).map(({ words, index, date: day, month }) => ({
     ...placeOf(words, index),
     dates: [{ month, day }],
@@ -52,7 +64,7 @@ function numericDates(text: string): FoundDate[] {
   for (const match of text.matchAll(numeric)) {
     const [whole, y1, , m1, d1, a = '', , b = '', y2 = ''] = match;
     const place = placeOf(whole, match.index);
-    if (y1) found.push({ ...place, dates: [dateOf(y1, m1, d1)].flatMap((date) => date ?? []) });
+    if (y1) found.push({ ...place, dates: datesIn(dateOf(y1, m1, d1)) });
     else slashed.push({ ...place, dayFirst: dateOf(y2, b, a), monthFirst: dateOf(y2, a, b) });
   }
   for (const match of text.matchAll(short)) {
@@ -63,9 +75,19 @@ function numericDates(text: string): FoundDate[] {
   found.push(...inOneOrder(slashed));
   for (const match of text.matchAll(asian)) {
     const date = dateOf(match[1], match[2], match[3]);
-    found.push({ ...placeOf(match[0], match.index), dates: date ? [date] : [] });
+    found.push({ ...placeOf(match[0], match.index), dates: datesIn(date) });
   }
-  return found.filter(({ dates }) => dates.length > 0);
+  // Without a possible day and month, it is no date but another figure; without a year, it may be a fraction.
+  return found.filter(
+    ({ dates, text: written }) => dates.length > 0 || (!isShortDate(written) && hasDayAndMonth(written)),
+  );
+}
+
+const datesIn = (date: PartialDate | null): PartialDate[] => (date ? [date] : []);
+
+function hasDayAndMonth(written: string): boolean {
+  const [one = 0, other = 0] = (written.match(/\d+/g) ?? []).filter((part) => part.length < 4).map(Number);
+  return Math.min(one, other) >= 1 && Math.min(one, other) <= 12 && Math.max(one, other) <= 31;
 }
 
 /** A date such as 3/4 with its two readings; null if there is no such day. */
@@ -121,7 +143,8 @@ function around(text: string, word: string, index: number, month: number): Found
   const date = number
     ? dateOf(year?.[1], String(month), number)
     : { month, ...(year ? { year: Number(year[1]) } : {}) };
-  if (!date) return null;
+  if (!date)
+    return Number(number) <= 31 && Number(number) > 0 ? { start, end, text: text.slice(start, end), dates: [] } : null;
   const lead = number ? weekdayBefore.exec(text.slice(Math.max(0, start - 20), start)) : null;
   const weekday = lead?.[1] ? weekdayOf(lead[1]) : undefined;
   if (lead && weekday !== undefined) start -= lead[0].length;
@@ -157,13 +180,10 @@ export function twoReadings({
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
-/** "3 April or 4 March". */
-export function spellReadings(readings: readonly PartialDate[]): string {
-  return readings.map(({ day, month = 1 }) => `${day} ${monthNames[month - 1]}`).join(' or ');
+/** "3 April" or "22 January 2027". */
+export function spellDate({ year, month = 1, day }: PartialDate): string {
+  return [day, monthNames[month - 1], year].filter((part) => part !== undefined).join(' ');
 }
 
-export function dateClaims(text: string): (Claim & { dates: PartialDate[] })[] {
-  return findDates(text)
-    .filter(({ text: found }) => !isShortDate(found))
-    .map(({ start, end, text: found, dates }) => ({ kind: 'date', start, end, text: found, meanings: [], dates }));
-}
+/** What to say of an impossible date. */
+export const noSuchDay = (written: string): string => `There is no ${written.replaceAll('\0', '')}.`;

@@ -1,4 +1,12 @@
-import { abbreviations, connectors, foreignStarters, headlineWords, sentenceStarters } from './plain-words.js';
+import { isCommonWord } from './common-words.js';
+import {
+  abbreviations,
+  connectors,
+  foreignStarters,
+  headlineWords,
+  platforms,
+  sentenceStarters,
+} from './plain-words.js';
 import type { TextLanguage } from './text-language.js';
 
 /** A sequence of capitalised words, possibly with connectors between them. */
@@ -6,6 +14,8 @@ export interface NameRun {
   words: NameWord[];
   /** Whether it is in a headline, where most words are capitalised: only words with no other explanation are names. */
   isHeadline: boolean;
+  /** Whether it is a single word that starts a sentence, which may be one that isn't listed as common. */
+  isUnsure: boolean;
 }
 
 export interface NameWord {
@@ -40,7 +50,10 @@ export function findNames(text: string, { isForeign }: Pick<TextLanguage, 'isFor
     const isHeadline = !/[.!?][^\w.!?]*$/.test(line) && isTitleCase(tokens);
     for (const words of runsOf(tokens)) {
       const named = isHeadline ? words : withoutStarter(words, isSeen, isForeign);
-      if (named.length > 0) runs.push({ words: named.map(toWord), isHeadline });
+      const [first] = named;
+      if (!first || isPlatformLabel(text, named)) continue;
+      const isUnsure = named.length === 1 && first.isFirst && !isHeadline && !isSeen.capital.has(first.text);
+      runs.push({ words: named.map(toWord), isHeadline, isUnsure });
     }
   }
   return runs;
@@ -113,9 +126,18 @@ function runsOf(tokens: readonly Token[]): Token[][] {
   return runs;
 }
 
+/** Where to find the artist, not a claim about the platform: "Instagram: @maraquill", "[Bandcamp](https://…)". */
+function isPlatformLabel(text: string, [first, ...others]: readonly Token[]): boolean {
+  if (!first || others.length > 0 || !platforms.has(first.text.toLowerCase())) return false;
+  return (
+    /^\0{0,3}:/.test(text.slice(first.end, first.end + 4)) ||
+    /^\[[^\]]*\0/.test(text.slice(first.start - 1, first.end + 1))
+  );
+}
+
 /**
  * Removes words from a run that are only capitalised because they start a sentence: "After Mara Quill". A single word
- * counts as a name if it is capitalised elsewhere, too.
+ * counts as a name if it is capitalised elsewhere, too, or isn't a common word.
  */
 function withoutStarter(run: Token[], seen: { small: Set<string>; capital: Set<string> }, isForeign: boolean): Token[] {
   let rest = run;
@@ -123,13 +145,17 @@ function withoutStarter(run: Token[], seen: { small: Set<string>; capital: Set<s
     const [first] = rest;
     const lower = first.text.toLowerCase();
     const isStarter = sentenceStarters.has(lower) || seen.small.has(lower) || (isForeign && foreignStarters.has(lower));
-    const isName = rest.length > 1 ? !isStarter : seen.capital.has(first.text) && !isStarter;
+    const isName = !isStarter && (rest.length > 1 || seen.capital.has(first.text) || (!isForeign && isUnlisted(lower)));
     if (isName) return rest;
     rest = rest.slice(1);
     while (rest[0] && !rest[0].isCapital) rest = rest.slice(1);
   }
   return rest;
 }
+
+/** Whether a word is none that we know in any language: in other scripts than the Latin one, we know none. */
+const isUnlisted = (lower: string): boolean =>
+  /^\p{Script=Latin}/u.test(lower) && !isCommonWord(lower) && !foreignStarters.has(lower);
 
 function toWord({ text, start, end, isFirst }: Token): NameWord {
   return { text, start, end, isFirst };
@@ -144,5 +170,10 @@ export function isPlain(text: string): boolean {
 /** Whether a capitalised word in a headline is an ordinary word. */
 export function isOrdinary(text: string): boolean {
   const lower = text.toLowerCase();
-  return isPlain(text) || sentenceStarters.has(lower) || headlineWords.has(lower.replace(/(?:s|ed|ing)$/, ''));
+  return (
+    isPlain(text) ||
+    sentenceStarters.has(lower) ||
+    foreignStarters.has(lower) ||
+    headlineWords.has(lower.replace(/(?:s|ed|ing)$/, ''))
+  );
 }
