@@ -1,7 +1,7 @@
 import { sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
-import { DocumentEditor } from './document-editor';
+import { DocumentEditor } from './editor/document-editor';
 import { useDocument } from './documents-query';
 import { useLiveDraft } from './live-draft';
 import { WritingDocument } from './writing-document';

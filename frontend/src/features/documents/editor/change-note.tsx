@@ -4,8 +4,8 @@ import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { ScrollBox } from '@/ui/scroll-box';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
-import { cacheDocument } from './documents-query';
-import { WordDiff } from './word-diff';
+import { cacheDocument } from '../documents-query';
+import { WordDiff } from '../word-diff';
 
 interface ChangeNoteProps {
   before: { version: number; markdown: string };

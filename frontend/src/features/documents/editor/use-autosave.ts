@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '@/lib/api';
 import { Autosave } from './autosave';
-import { cacheDocument } from './documents-query';
+import { cacheDocument } from '../documents-query';
 
 /** Saves the open document while the artist types, and what is left when it is closed. */
 export function useAutosave(document: Document) {

@@ -16,16 +16,16 @@ import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
 import { AskForm } from './ask-form';
 import { ChangeNote } from './change-note';
 import { ConflictDialog } from './conflict-dialog';
-import { cacheDocument } from './documents-query';
-import { withoutEmptyHeadings } from './empty-headings';
-import { ExportMenu } from './export-menu';
+import { cacheDocument } from '../documents-query';
+import { withoutEmptyHeadings } from '../empty-headings';
+import { ExportMenu } from '../export-menu';
 import { FilledBlank, type Filling, findFilling } from './filled-blank';
 import { FindingsList } from './findings-list';
-import { LinkDialog } from './link-dialog';
+import { LinkDialog } from '../link-dialog';
 import { createFinder, markedKey, markedPlaces } from './marked-places';
 import { SaveStatus } from './save-status';
 import { useAutosave } from './use-autosave';
-import { VersionsDialog } from './versions-dialog';
+import { VersionsDialog } from '../versions-dialog';
 
 const MarkedPlaces = Extension.create({ name: 'markedPlaces', addProseMirrorPlugins: () => [markedPlaces()] });
 
