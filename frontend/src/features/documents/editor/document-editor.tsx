@@ -1,14 +1,9 @@
 import type { Document, Finding, Proof } from '@contract/documents/document';
-import { kindGuides, kindInSentence } from '@contract/documents/kind-guides';
-import { safeHref } from '@contract/rules/safe-href';
+import { kindInSentence } from '@contract/documents/kind-guides';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Extension } from '@tiptap/core';
-import { Markdown } from '@tiptap/markdown';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
+import { type Editor, EditorContent } from '@tiptap/react';
 import { History, SquareDashed, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -17,24 +12,17 @@ import { AskForm } from './ask-form';
 import { ChangeNote } from './change-note';
 import { ConflictDialog } from './conflict-dialog';
 import { cacheDocument } from '../documents-query';
-import { withoutEmptyHeadings } from '../empty-headings';
 import { ExportMenu } from '../export-menu';
 import { FilledBlank, type Filling, findFilling } from './filled-blank';
 import { FindingsList } from './findings-list';
 import { LinkDialog } from '../link-dialog';
-import { createFinder, markedKey, markedPlaces } from './marked-places';
+import { KindNote } from './kind-note';
+import { createFinder, markedKey } from './marked-places';
+import { ProofNote } from './proof-note';
 import { SaveStatus } from './save-status';
 import { useAutosave } from './use-autosave';
+import { useTextEditor } from './use-text-editor';
 import { VersionsDialog } from '../versions-dialog';
-
-const MarkedPlaces = Extension.create({ name: 'markedPlaces', addProseMirrorPlugins: () => [markedPlaces()] });
-
-const textLook = [
-  'min-h-60 whitespace-pre-wrap break-words rounded-control px-2 py-1 leading-relaxed',
-  '[&_h1]:my-3 [&_h1]:text-2xl [&_h1]:font-extrabold [&_h1]:leading-tight [&_h2]:my-3 [&_h2]:text-xl [&_h2]:font-bold',
-  '[&_h3]:my-2 [&_h3]:font-bold [&_p]:my-2 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6',
-  '[&_blockquote]:border-l-2 [&_blockquote]:border-signal [&_blockquote]:pl-3 [&_a]:underline',
-].join(' ');
 
 interface DocumentEditorProps {
   document: Document;
@@ -62,25 +50,15 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   const shown = useRef(document);
   /** The next version was restored or chosen in this tab. */
   const isOwnChange = useRef(false);
-  const editor = useEditor({
-    extensions: [StarterKit.configure({ link: { openOnClick: false } }), Markdown, MarkedPlaces],
-    content: withoutEmptyHeadings(autosave.unsavedText ?? document.markdown),
-    contentType: 'markdown',
-    injectCSS: false,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': `Text of ${document.title}`,
-        class: textLook,
-      },
-    },
-    onUpdate: ({ editor: present }) => autosave.changed(present.getMarkdown()),
-    onSelectionUpdate: ({ editor: present }) => {
-      const { from, to } = present.state.selection;
-      setSelected(present.state.doc.textBetween(from, to, '\n\n').trim());
+  const { editor, form, replace } = useTextEditor({
+    initial: autosave.unsavedText ?? document.markdown,
+    label: `Text of ${document.title}`,
+    onChange: (markdown) => autosave.changed(markdown),
+    onSelect: ({ state }) => {
+      const { from, to } = state.selection;
+      setSelected(state.doc.textBetween(from, to, '\n\n').trim());
       const { proofs, markdown } = shown.current;
-      const find = createFinder(present.state.doc, markdown);
+      const find = createFinder(state.doc, markdown);
       setHere(
         proofs.find((proof) => {
           const place = find(proof);
@@ -104,9 +82,9 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     }
     // Saved by the assistant or another tab.
     if (!isOwn) setBefore({ version: earlier.version, markdown: earlier.markdown });
-    editor.commands.setContent(withoutEmptyHeadings(document.markdown), { contentType: 'markdown', emitUpdate: false });
+    replace(document.markdown);
     markedWith(editor, document);
-  }, [editor, document, autosave]);
+  }, [editor, replace, document, autosave]);
 
   const isSaved = saveState.name === 'saved';
   useEffect(() => {
@@ -138,7 +116,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   };
   const replaceAll = (next: Document) => {
     isOwnChange.current = true;
-    editor.commands.setContent(withoutEmptyHeadings(next.markdown), { contentType: 'markdown', emitUpdate: false });
+    replace(next.markdown);
   };
   const blanks = document.findings.filter(({ kind }) => kind === 'blank');
   const showNextBlank = () => {
@@ -156,7 +134,6 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
       );
   };
 
-  const guide = kindGuides[document.kind];
   const ask = async (passage: string, instruction: string) => {
     await autosave.save();
     // Quoted, so neither the passage nor the title counts as the artist's own words. The kind isn't: a change is only
@@ -203,12 +180,12 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
           showNextBlank();
         }}
       >
-        <p className="py-2 text-sm text-muted">
-          <span className="font-bold text-ink">{guide.label}</span>
-          {guide.limits.map(({ of, unit, most }) => ` · ${of === 'text' ? '' : `${of}: `}at most ${most} ${unit}`)}
-          {' · '}
-          {counted(wordCount(document.markdown))}. {guide.hint} <span className="italic">Source: {guide.source}.</span>
-        </p>
+        <KindNote document={document} />
+        {form === 'source' && (
+          <p role="note" className="mb-2 rounded-control bg-bubble px-3 py-2 text-sm">
+            This text is shown as Markdown: some of its formatting can&apos;t be edited here without losing words.
+          </p>
+        )}
         {blanks.length > 0 && (
           <Button variant="outline" className="mb-1 text-sm" aria-keyshortcuts="F9" title="F9" onClick={showNextBlank}>
             <SquareDashed className="size-4" aria-hidden="true" />
@@ -263,40 +240,8 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   );
 }
 
-/** The source of the words at the cursor. */
-function ProofNote({ proof, openId }: { proof: Proof; openId: string }) {
-  const { messageId, chatId, documentId, source, words } = proof;
-  const href = source ? safeHref(source) : null;
-  return (
-    <>
-      From you: “{words}”{' '}
-      {messageId && chatId && (
-        <Link className="underline" to={`/chat?c=${chatId}&m=${messageId}`}>
-          Show the message
-        </Link>
-      )}
-      {documentId && documentId !== openId && (
-        <Link className="underline" to={`/documents/${documentId}`}>
-          Show the document
-        </Link>
-      )}
-      {href && (
-        <a className="underline" href={href} target="_blank" rel="noreferrer">
-          Show the page
-        </a>
-      )}
-    </>
-  );
-}
-
-function markedWith(editor: ReturnType<typeof useEditor>, { findings, markdown }: Document): void {
+function markedWith(editor: Editor, { findings, markdown }: Document): void {
+  // Replaced by the editor of another form, which is marked once it is there.
+  if (editor.isDestroyed) return;
   editor.view.dispatch(editor.state.tr.setMeta(markedKey, { findings, markdown }).setMeta('addToHistory', false));
-}
-
-function counted(words: number): string {
-  return words === 1 ? '1 word' : `${words} words`;
-}
-
-function wordCount(markdown: string): number {
-  return markdown.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 }

@@ -49,11 +49,11 @@ function toPos(pieces: readonly { at: number; pos: number }[], index: number): n
  */
 export function createFinder(doc: Node, markdown: string): (place: MarkdownPlace) => EditorPlace | null {
   const { text, pieces } = textOf(doc);
-  const isSame = text.length > 0;
+  const isSource = doc.firstChild?.type.name === 'source';
   return ({ start, end }) => {
     const raw = markdown.slice(start, end);
-    const words = plainOf(raw);
-    if (!isSame || words === '') return null;
+    const words = isSource ? raw.trim() : plainOf(raw);
+    if (text === '' || words === '') return null;
     let left = 0;
     for (let at = markdown.indexOf(raw); at >= 0 && at < start; at = markdown.indexOf(raw, at + 1)) left += 1;
     let found = -1;
