@@ -13,7 +13,8 @@ import { ChangeNote } from './change-note';
 import { ConflictDialog } from './conflict-dialog';
 import { cacheDocument } from '../documents-query';
 import { ExportMenu } from '../export-menu';
-import { FilledBlank, type Filling, findFilling } from './filled-blank';
+import { FilledBlank } from './filled-blank';
+import { type Filling, findFillings, valueOf } from './fillings';
 import { FindingsList } from './findings-list';
 import { LinkDialog } from '../link-dialog';
 import { KindNote } from './kind-note';
@@ -46,7 +47,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   const [here, setHere] = useState<Proof | null>(null);
   const [selected, setSelected] = useState('');
   const [before, setBefore] = useState<Before | null>(null);
-  const [filling, setFilling] = useState<Filling | null>(null);
+  const [fillings, setFillings] = useState<readonly Filling[]>([]);
   const shown = useRef(document);
   /** The next version was restored or chosen in this tab. */
   const isOwnChange = useRef(false);
@@ -75,9 +76,8 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     shown.current = document;
     if (!autosave.accept(document)) {
       const blanks = earlier.findings.filter(({ kind }) => kind === 'blank');
-      const filled =
-        earlier.version < document.version ? findFilling(earlier.markdown, blanks, document.markdown) : null;
-      if (filled) setFilling(filled);
+      const filled = findFillings(earlier.markdown, blanks, document.markdown);
+      if (filled.length > 0) setFillings((offered) => [...offered, ...filled]);
       return;
     }
     // Saved by the assistant or another tab.
@@ -119,6 +119,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     replace(next.markdown);
   };
   const blanks = document.findings.filter(({ kind }) => kind === 'blank');
+  const filling = fillings.find((each) => valueOf(each, document.markdown) !== '');
   const showNextBlank = () => {
     const find = createFinder(editor.state.doc, document.markdown);
     const { to } = editor.state.selection;
@@ -195,10 +196,11 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
         <EditorContent editor={editor} />
         {filling && (
           <FilledBlank
+            key={`${filling.before} ${filling.label}`}
             filling={filling}
             markdown={document.markdown}
             releaseId={document.releaseId}
-            onDone={() => setFilling(null)}
+            onDone={() => setFillings((offered) => offered.filter((each) => each !== filling))}
           />
         )}
         <p aria-live="polite" className="min-h-6 py-1 text-sm text-muted">

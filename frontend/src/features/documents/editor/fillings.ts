@@ -1,0 +1,82 @@
+import type { Finding } from '@contract/documents/document';
+import { limits } from '@contract/limits';
+import { decodeEntities } from '@/conversation/markdown/markdown-source';
+
+/** A blank that was filled in, and the text around it, in the form of `plainly`. */
+export interface Filling {
+  /** The label without its brackets: "City". */
+  label: string;
+  /** Ends where the blank began. Empty brackets stand for other blanks that were filled in too. */
+  before: string;
+  after: string;
+  /** Whether `before` begins where the text begins, and `after` ends where it ends. */
+  isFromStart: boolean;
+  isToEnd: boolean;
+}
+
+/** How many characters on each side identify a place in the text. */
+const around = 30;
+const blank = /\[[^[\]\n]+\]/g;
+
+/**
+ * The text in one form, whoever wrote it: the assistant leaves out escapes, the editor may write them, and there are
+ * several ways to write a link that shows its address.
+ */
+function plainly(markdown: string): string {
+  const unescaped = markdown.replace(/\\(?=[!-/:-@[-`{-~])/g, '');
+  return decodeEntities(unescaped)
+    .replace(/<((?:https?:\/\/|[^\s<>@]{1,99}@)[^\s<>]{1,999})>/g, '$1')
+    .replace(/\[([^[\]\n]{1,999})\]\((?:mailto:|https?:\/\/)?\1\/?\)/g, '$1');
+}
+
+/** The blanks that the next version of the text has filled in, in the text's order. */
+export function findFillings(markdown: string, blanks: readonly Finding[], next: string): Filling[] {
+  const text = plainly(next);
+  const isLeft = (label: string): boolean => text.includes(label);
+  return blanks.flatMap(({ start, end, text: raw }) => {
+    const label = plainly(raw);
+    if (count(text, label) >= count(plainly(markdown), label)) return [];
+    const [before, after] = [plainly(markdown.slice(0, start)), plainly(markdown.slice(end))];
+    const filling = {
+      label: label.replace(/[[\]]/g, '').trim(),
+      // At most one other blank on each side: more would be found anywhere.
+      before: before
+        .slice(-around)
+        .replace(/^.*\](?=.*\[)/s, '')
+        .replace(blank, (other) => (isLeft(other) ? other : '[]')),
+      after: after
+        .slice(0, around)
+        .replace(/(?<=\].*)\[.*$/s, '')
+        .replace(blank, (other) => (isLeft(other) ? other : '[]')),
+      isFromStart: before.length <= around && count(before, '[') < 2,
+      isToEnd: after.length <= around && count(after, '[') < 2,
+    };
+    return valueOf(filling, next) === '' ? [] : [filling];
+  });
+}
+
+/** The text now in the blank's place; empty if there is none, or if its surroundings have changed. */
+export function valueOf({ before, after, isFromStart, isToEnd }: Filling, markdown: string): string {
+  const pattern = [
+    isFromStart ? '^' : '',
+    patternOf(before),
+    `([^\\n[\\]]{1,${limits.factMax / 2}}?)`,
+    patternOf(after),
+    isToEnd ? '\\s*$' : '',
+  ].join('');
+  const [, value = ''] = new RegExp(pattern).exec(plainly(markdown)) ?? [];
+  return value.replace(/^[\s*_~|]+|[\s*_~|]+$/g, '');
+}
+
+/** A pattern for a text that the editor may have written with other marks and spaces. */
+function patternOf(text: string): string {
+  return text.replace(/\[\]|[*_~]+|-{3,}|\s*\|\s*|\s+|[\\^$.*+?()[\]{}/-]/g, (part) => {
+    if (part === '[]') return '[^\\n[\\]]{1,80}?';
+    if (/^[*_~]/.test(part)) return '[*_~]*';
+    if (part.startsWith('---')) return '-{3,}';
+    if (part.includes('|')) return '\\s*\\|\\s*';
+    return /^\s/.test(part) ? '\\s+' : `\\${part}`;
+  });
+}
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
