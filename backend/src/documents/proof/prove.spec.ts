@@ -33,8 +33,8 @@ describe('the date of a press release', () => {
   };
 
   it('is the day of the check, or one on which it was written', () => {
-    expect(datesIn('LEEDS, 19 November 2026')).toEqual([[], ['The day this was written']]);
-    expect(datesIn('LEEDS, 21 November 2026')).toEqual([[], ['The day this was written']]);
+    expect(datesIn('LEEDS, 19 November 2026')).toEqual([[], ['Worked out from the date this was written']]);
+    expect(datesIn('LEEDS, 21 November 2026')).toEqual([[], ['Worked out from the date this was written']]);
     expect(datesIn('LEEDS, 20 November 2026')).toEqual([['20 November 2026'], []]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Finding, Proof } from '../../../../contract/documents/document.js';
+import { workedOut } from '../../../../contract/documents/worked-out.js';
 import { masked, without } from '../text/masked-text.js';
 import type { ArtistWords, ClaimKind, ProofSource } from './claim.js';
 import { dateClaims, twoReadings } from './find-dates.js';
@@ -157,8 +158,8 @@ class Prover {
   private writingDay(dates: readonly PartialDate[]): string | null {
     const { today, writtenOn = [] } = this.days;
     const isDay = (day: string): boolean => dates.some((date) => isSameDay(date, day));
-    if (isDay(today)) return 'Today';
-    return writtenOn.some(isDay) ? 'The day this was written' : null;
+    if (isDay(today)) return workedOut.today;
+    return writtenOn.some(isDay) ? workedOut.writtenOn : null;
   }
 
   private figures(rest: string): Span[] {

@@ -1,4 +1,5 @@
 import type { Proof } from '@contract/documents/document';
+import { workedOut } from '@contract/documents/worked-out';
 import { safeHref } from '@contract/rules/safe-href';
 import { Link } from 'react-router-dom';
 
@@ -8,7 +9,7 @@ export function ProofNote({ proof, openId }: { proof: Proof; openId: string }) {
   const href = source ? safeHref(source) : null;
   return (
     <>
-      From you: “{words}”{' '}
+      {isWorkedOut(words) ? `${words}.` : `From you: “${words}”`}{' '}
       {messageId && chatId && (
         <Link className="underline" to={`/chat?c=${chatId}&m=${messageId}`}>
           Show the message
@@ -26,4 +27,8 @@ export function ProofNote({ proof, openId }: { proof: Proof; openId: string }) {
       )}
     </>
   );
+}
+
+function isWorkedOut(words: string): boolean {
+  return Object.values<string>(workedOut).includes(words);
 }
