@@ -2,25 +2,26 @@ import type { Document, Finding, Proof } from '@contract/documents/document';
 import { kindInSentence } from '@contract/documents/kind-guides';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Editor, EditorContent } from '@tiptap/react';
-import { History, SquareDashed, X } from 'lucide-react';
+import { SquareDashed } from 'lucide-react';
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
 import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
 import { AskForm } from './ask-form';
 import { ChangeNote } from './change-note';
+import { ChecksSection } from './checks-section';
 import { ConflictDialog } from './conflict-dialog';
-import { cacheDocument } from '../documents-query';
-import { ExportMenu } from '../export-menu';
+import { cacheDocument, documentKey } from '../documents-query';
+import { EditorHeader } from './editor-header';
 import { FilledBlank } from './filled-blank';
 import { type Filling, findFillings, valueOf } from './fillings';
-import { FindingsList } from './findings-list';
 import { LinkDialog } from '../link-dialog';
 import { KindNote } from './kind-note';
-import { createFinder, markedKey } from './marked-places';
+import { createFinder, type EditorPlace, type MarkdownPlace, markedKey } from './marked-places';
 import { ProofNote } from './proof-note';
-import { SaveStatus } from './save-status';
+import { SourcesBar } from './sources-bar';
+import { TextToolbar } from './text-toolbar';
 import { useAutosave } from './use-autosave';
 import { useTextEditor } from './use-text-editor';
 import { VersionsDialog } from '../versions-dialog';
@@ -32,12 +33,6 @@ interface DocumentEditorProps {
   onAsk: (text: string, chatId: string | null) => Promise<void>;
 }
 
-/** The version before a change made elsewhere. */
-interface Before {
-  version: number;
-  markdown: string;
-}
-
 /** The document editor. Saves while typing and shows findings beside the text. */
 export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps) {
   const queryClient = useQueryClient();
@@ -46,15 +41,21 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   const [isSharing, setIsSharing] = useState(false);
   const [here, setHere] = useState<Proof | null>(null);
   const [selected, setSelected] = useState('');
-  const [before, setBefore] = useState<Before | null>(null);
+  const [before, setBefore] = useState<Document | null>(null);
   const [fillings, setFillings] = useState<readonly Filling[]>([]);
+  const [areSourcesShown, setAreSourcesShown] = useState(false);
   const shown = useRef(document);
   /** The next version was restored or chosen in this tab. */
   const isOwnChange = useRef(false);
+  /** Whether the artist has typed since the last change made elsewhere. */
+  const hasTyped = useRef(false);
   const { editor, form, replace } = useTextEditor({
     initial: autosave.unsavedText ?? document.markdown,
     label: `Text of ${document.title}`,
-    onChange: (markdown) => autosave.changed(markdown),
+    onChange: (markdown) => {
+      hasTyped.current = true;
+      autosave.changed(markdown);
+    },
     onSelect: ({ state }) => {
       const { from, to } = state.selection;
       setSelected(state.doc.textBetween(from, to, '\n\n').trim());
@@ -80,8 +81,10 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
       if (filled.length > 0) setFillings((offered) => [...offered, ...filled]);
       return;
     }
-    // Saved by the assistant or another tab.
-    if (!isOwn) setBefore({ version: earlier.version, markdown: earlier.markdown });
+    // Saved by the assistant or another tab. A run of such changes is undone as one, unless the artist typed in between.
+    const isRun = !hasTyped.current;
+    hasTyped.current = false;
+    setBefore((first) => (isOwn ? null : (isRun && first) || earlier));
     replace(document.markdown);
     markedWith(editor, document);
   }, [editor, replace, document, autosave]);
@@ -102,13 +105,15 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     },
     onError: (error) => toastFailure('claim', { title: "Couldn't confirm it", description: sentenceOf(error) }),
   });
+  const selectPlace = (place: EditorPlace) => {
+    // The chain's `focus()` waits for a frame, and keys pressed in the meantime would be lost.
+    editor.view.focus();
+    editor.chain().setTextSelection(place).scrollIntoView().run();
+  };
   const select = (finding: Finding): boolean => {
     const place = createFinder(editor.state.doc, document.markdown)(finding);
-    if (place) {
-      // The chain's `focus()` waits for a frame, and keys pressed in the meantime would be lost.
-      editor.view.focus();
-      editor.chain().setTextSelection(place).scrollIntoView().run();
-    } else toast({ title: "That isn't in the text on screen", description: finding.text });
+    if (place) selectPlace(place);
+    else toast({ title: "That isn't in the text on screen", description: finding.text });
     return place !== null;
   };
   const cut = (finding: Finding) => {
@@ -120,12 +125,15 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   };
   const blanks = document.findings.filter(({ kind }) => kind === 'blank');
   const filling = fillings.find((each) => valueOf(each, document.markdown) !== '');
-  const showNextBlank = () => {
+  /** Selects the first of some places below the cursor, or else the first of all. */
+  const showNext = (places: readonly MarkdownPlace[]) => {
     const find = createFinder(editor.state.doc, document.markdown);
     const { to } = editor.state.selection;
-    const next = blanks.find((blank) => (find(blank)?.from ?? 0) >= to) ?? blanks[0];
-    if (next) select(next);
+    const found = places.flatMap((place) => find(place) ?? []);
+    const next = found.find(({ from }) => from >= to) ?? found[0];
+    if (next) selectPlace(next);
   };
+  const showNextBlank = () => showNext(blanks);
 
   const onceSaved = (show: () => void) => {
     autosave
@@ -147,30 +155,29 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   };
   return (
     <>
-      <div className="flex items-center gap-1 border-b border-line px-3 py-1.5">
-        <h1 className="min-w-0 grow truncate font-display text-lg font-extrabold">{document.title}</h1>
-        <SaveStatus state={saveState} />
-        <IconButton label="Versions" onClick={() => onceSaved(() => setIsShowingVersions(true))}>
-          <History className="size-5" aria-hidden="true" />
-        </IconButton>
-        <ExportMenu
-          document={document}
-          beforeExport={() => autosave.save()}
-          contentOf={() => ({ html: editor.getHTML(), text: editor.getText({ blockSeparator: '\n\n' }) })}
-          onShareLink={() => onceSaved(() => setIsSharing(true))}
-        />
-        <IconButton label="Close the document" onClick={onClose}>
-          <X className="size-5" aria-hidden="true" />
-        </IconButton>
-      </div>
-      {saveState.name === 'failed' && (
-        <p className="border-b border-line px-4 py-2 text-sm text-danger">
-          {saveState.why} Your text is kept in this browser
-          {saveState.isRetried ? ", and we'll keep trying to save it." : '.'}
-        </p>
-      )}
+      <EditorHeader
+        document={document}
+        title={autosave.unsavedTitle ?? document.title}
+        saveState={saveState}
+        onRename={(title) => autosave.renamed(title)}
+        onRenamed={() => editor.view.focus()}
+        beforeExport={() => autosave.save()}
+        contentOf={() => ({ html: editor.getHTML(), text: editor.getText({ blockSeparator: '\n\n' }) })}
+        onShowVersions={() => onceSaved(() => setIsShowingVersions(true))}
+        onShareLink={() => onceSaved(() => setIsSharing(true))}
+        onClose={onClose}
+      />
       {before && before.markdown !== document.markdown && (
-        <ChangeNote before={before} after={document} onUndone={replaceAll} onClose={() => setBefore(null)} />
+        <ChangeNote
+          before={before}
+          after={document}
+          beforeUndo={async () => {
+            await autosave.save();
+            return queryClient.getQueryData<Document>(documentKey(document.id))?.version ?? document.version;
+          }}
+          onUndone={replaceAll}
+          onClose={() => setBefore(null)}
+        />
       )}
       <div
         className="min-h-0 grow overflow-y-auto px-4 pb-6"
@@ -187,13 +194,33 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
             This text is shown as Markdown: some of its formatting can&apos;t be edited here without losing words.
           </p>
         )}
-        {blanks.length > 0 && (
-          <Button variant="outline" className="mb-1 text-sm" aria-keyshortcuts="F9" title="F9" onClick={showNextBlank}>
-            <SquareDashed className="size-4" aria-hidden="true" />
-            {blanks.length === 1 ? '1 blank' : `${blanks.length} blanks`}: go to the next
-          </Button>
-        )}
-        <EditorContent editor={editor} />
+        <div className="flex flex-wrap gap-x-2">
+          {blanks.length > 0 && (
+            <Button
+              variant="outline"
+              className="mb-1 text-sm"
+              aria-keyshortcuts="F9"
+              title="F9"
+              onClick={showNextBlank}
+            >
+              <SquareDashed className="size-4" aria-hidden="true" />
+              {blanks.length === 1 ? '1 blank' : `${blanks.length} blanks`}: go to the next
+            </Button>
+          )}
+          {document.proofs.length > 0 && (
+            <SourcesBar
+              isShown={areSourcesShown}
+              onToggle={() => setAreSourcesShown(!areSourcesShown)}
+              onShowNext={() => showNext(document.proofs)}
+            />
+          )}
+        </div>
+        <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-surface px-3">
+          <TextToolbar editor={editor} form={form} />
+        </div>
+        <div className="py-1.5" data-sources={areSourcesShown ? 'shown' : undefined}>
+          <EditorContent editor={editor} />
+        </div>
         {filling && (
           <FilledBlank
             key={`${filling.before} ${filling.label}`}
@@ -203,24 +230,19 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
             onDone={() => setFillings((offered) => offered.filter((each) => each !== filling))}
           />
         )}
-        <p aria-live="polite" className="min-h-6 py-1 text-sm text-muted">
+        <p
+          aria-live="polite"
+          className={clsx('-mx-4 min-h-6 px-4 py-1 text-sm text-muted', here && 'sticky bottom-0 bg-surface')}
+        >
           {here && <ProofNote proof={here} openId={document.id} />}
         </p>
-        <section aria-label="Checks" className="tear-line mt-2 pt-3">
-          <h2 className="font-bold">To check</h2>
-          {document.findings.some(({ kind }) => kind === 'unproven') && (
-            <p className="text-sm text-muted">
-              Exports say DRAFT until you confirm or cut every claim that isn&apos;t from you.
-            </p>
-          )}
-          <FindingsList
-            document={document}
-            isConfirming={confirm.isPending}
-            onShow={select}
-            onConfirm={(finding) => confirm.mutate(finding)}
-            onCut={cut}
-          />
-        </section>
+        <ChecksSection
+          document={document}
+          isConfirming={confirm.isPending}
+          onShow={select}
+          onConfirm={(finding) => confirm.mutate(finding)}
+          onCut={cut}
+        />
       </div>
       {/* Below the text, so the text doesn't move while it is being selected. */}
       <AskForm selected={selected} onAsk={ask} />
@@ -242,8 +264,10 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   );
 }
 
-function markedWith(editor: Editor, { findings, markdown }: Document): void {
+function markedWith(editor: Editor, { findings, proofs, markdown }: Document): void {
   // Replaced by the editor of another form, which is marked once it is there.
   if (editor.isDestroyed) return;
-  editor.view.dispatch(editor.state.tr.setMeta(markedKey, { findings, markdown }).setMeta('addToHistory', false));
+  editor.view.dispatch(
+    editor.state.tr.setMeta(markedKey, { findings, proofs, markdown }).setMeta('addToHistory', false),
+  );
 }

@@ -34,7 +34,7 @@ test.each([
   ['| Town | Doors |\n|---|---|\n|[town]|[time]|', { time: '7pm' }],
   ['Out on [date].\n\n- At [venue]\n- In [town]', { venue: 'Adelphi (upstairs)', town: 'Hull' }],
 ])('in “%s”, %j is offered', (markdown, values) => {
-  const next = filled(markdown, values as Record<string, string>);
+  const next = filled(markdown, values);
   const found = findFillings(markdown, blanksOf(markdown), next).map((each) => [each.label, valueOf(each, next)]);
   expect(Object.fromEntries(found)).toEqual(values);
 });

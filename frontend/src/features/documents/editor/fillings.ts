@@ -37,19 +37,14 @@ export function findFillings(markdown: string, blanks: readonly Finding[], next:
     const label = plainly(raw);
     if (count(text, label) >= count(plainly(markdown), label)) return [];
     const [before, after] = [plainly(markdown.slice(0, start)), plainly(markdown.slice(end))];
+    const named = (around: string): string => around.replace(blank, (other) => (isLeft(other) ? other : '[]'));
+    const [lead, tail] = [leadOf(before), tailOf(after)];
     const filling = {
       label: label.replace(/[[\]]/g, '').trim(),
-      // At most one other blank on each side: more would be found anywhere.
-      before: before
-        .slice(-around)
-        .replace(/^.*\](?=.*\[)/s, '')
-        .replace(blank, (other) => (isLeft(other) ? other : '[]')),
-      after: after
-        .slice(0, around)
-        .replace(/(?<=\].*)\[.*$/s, '')
-        .replace(blank, (other) => (isLeft(other) ? other : '[]')),
-      isFromStart: before.length <= around && count(before, '[') < 2,
-      isToEnd: after.length <= around && count(after, '[') < 2,
+      before: named(lead),
+      after: named(tail),
+      isFromStart: lead.length === before.length,
+      isToEnd: tail.length === after.length,
     };
     return valueOf(filling, next) === '' ? [] : [filling];
   });
@@ -65,17 +60,35 @@ export function valueOf({ before, after, isFromStart, isToEnd }: Filling, markdo
     isToEnd ? '\\s*$' : '',
   ].join('');
   const [, value = ''] = new RegExp(pattern).exec(plainly(markdown)) ?? [];
-  return value.replace(/^[\s*_~|]+|[\s*_~|]+$/g, '');
+  let end = value.length;
+  while (/[\s*_~|]/.test(value.charAt(end - 1))) end -= 1;
+  return value.slice(0, end).replace(/^[\s*_~|]+/, '');
+}
+
+/** The end of the text before a blank, with at most one other blank: more would be found anywhere. */
+function leadOf(before: string): string {
+  const lead = before.slice(-around);
+  const open = lead.lastIndexOf('[');
+  const close = lead.lastIndexOf(']', open < 0 ? undefined : open);
+  return lead.slice(close + 1);
+}
+
+/** The beginning of the text after a blank, with at most one other blank. */
+function tailOf(after: string): string {
+  const tail = after.slice(0, around);
+  const close = tail.indexOf(']');
+  const open = tail.indexOf('[', close + 1);
+  return open < 0 ? tail : tail.slice(0, open);
 }
 
 /** A pattern for a text that the editor may have written with other marks and spaces. */
 function patternOf(text: string): string {
-  return text.replace(/\[\]|[*_~]+|-{3,}|\s*\|\s*|\s+|[\\^$.*+?()[\]{}/-]/g, (part) => {
+  return text.replace(/\s+/g, ' ').replace(/\[\]|[*_~]+|-{3,}| ?\| ?| |[\\^$.*+?()[\]{}/-]/g, (part) => {
     if (part === '[]') return '[^\\n[\\]]{1,80}?';
     if (/^[*_~]/.test(part)) return '[*_~]*';
     if (part.startsWith('---')) return '-{3,}';
     if (part.includes('|')) return '\\s*\\|\\s*';
-    return /^\s/.test(part) ? '\\s+' : `\\${part}`;
+    return part === ' ' ? '\\s+' : `\\${part}`;
   });
 }
 

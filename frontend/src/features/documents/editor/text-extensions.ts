@@ -1,6 +1,6 @@
 import { isLineBreak } from '@contract/rules/line-break';
 import { safeHref } from '@contract/rules/safe-href';
-import { type AnyExtension, type JSONContent, type Mark, Node, type NodeConfig } from '@tiptap/core';
+import { type AnyExtension, type JSONContent, type Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { renderTableToMarkdown, Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
@@ -12,7 +12,7 @@ import { Marked } from 'marked';
  * The Markdown parser of one editor. Like the rest of the product, it shows HTML as it was typed, except for line
  * breaks.
  */
-function createParser(): MarkdownExtensionOptions['marked'] {
+export function createParser(): NonNullable<MarkdownExtensionOptions['marked']> {
   const parser = new Marked({
     tokenizer: {
       html: () => undefined,
@@ -23,7 +23,7 @@ function createParser(): MarkdownExtensionOptions['marked'] {
     },
   });
   // The editor's type is of its own, older copy of the package, and of the global parser, which extensions would change.
-  return parser as unknown as MarkdownExtensionOptions['marked'];
+  return parser as unknown as NonNullable<MarkdownExtensionOptions['marked']>;
 }
 
 /** A link's Markdown. */
@@ -34,16 +34,16 @@ function linkMarkdown({ attrs = {} }: JSONContent, text: string): string {
   return title ? `[${text}](${target} "${title.replace(/["\\]/g, '\\$&')}")` : `[${text}](${target})`;
 }
 
-/** Reads paragraphs. One with only a picture is still a paragraph: pictures are part of a line. */
-function parseParagraph({ config }: AnyExtension): NodeConfig['parseMarkdown'] {
-  const parse = (config as NodeConfig).parseMarkdown;
-  return (token, helpers) => {
-    const tokens = token.tokens ?? [];
-    if (!parse || (tokens.length === 1 && tokens[0]?.type === 'image'))
-      return helpers.createNode('paragraph', undefined, helpers.parseInline(tokens));
-    return parse(token, helpers);
-  };
-}
+/** Paragraphs that may have nothing but a picture: pictures are part of a line. */
+const paragraphFrom = (paragraph: Node): Node =>
+  paragraph.extend({
+    parseMarkdown(token, helpers) {
+      const tokens = token.tokens ?? [];
+      const isPicture = tokens.length === 1 && tokens[0]?.type === 'image';
+      const parsed = isPicture ? null : this.parent?.(token, helpers);
+      return parsed ?? helpers.createNode('paragraph', undefined, helpers.parseInline(tokens));
+    },
+  });
 
 const starterKit = StarterKit.configure({ underline: false, link: { openOnClick: false, autolink: false } });
 const { name, options, storage, config } = starterKit;
@@ -53,7 +53,7 @@ const basics: AnyExtension[] = (config.addExtensions?.call({ name, options, stor
   (extension): AnyExtension => {
     // Marks that overlap would be written as HTML, which no export renders.
     if (extension.name === 'italic') return (extension as Mark).extend({ markdownOptions: {} });
-    if (extension.name === 'paragraph') return (extension as Node).extend({ parseMarkdown: parseParagraph(extension) });
+    if (extension.name === 'paragraph') return paragraphFrom(extension as Node);
     if (extension.name !== 'link') return extension;
     return (extension as Mark).extend({
       renderMarkdown: (node, helpers) => linkMarkdown(node, helpers.renderChildren(node)),
@@ -78,7 +78,7 @@ const PictureLink = Image.extend({
 }).configure({ inline: true });
 
 /** Extensions of the editor for formatted text. Markdown writes cells on one line, so they have one paragraph. */
-export const formattedText = (): AnyExtension[] => [
+export const formattedText = (marked = createParser()): AnyExtension[] => [
   ...basics,
   PictureLink,
   TaskList,
@@ -90,7 +90,7 @@ export const formattedText = (): AnyExtension[] => [
   TableRow,
   TableHeader.extend({ content: 'paragraph' }),
   TableCell.extend({ content: 'paragraph' }),
-  Markdown.configure({ marked: createParser() }),
+  Markdown.configure({ marked }),
 ];
 
 const SourceDocument = Node.create({ name: 'doc', topNode: true, content: 'source' });

@@ -3,7 +3,7 @@ import { MarkdownManager } from '@tiptap/markdown';
 import { Node } from '@tiptap/pm/model';
 import { decodeEntities } from '@/conversation/markdown/markdown-source';
 import { withoutEmptyHeadings } from '../empty-headings';
-import { formattedText } from './text-extensions';
+import { createParser, formattedText } from './text-extensions';
 import { writeMarkdown } from './text-markdown';
 
 /** How a text is edited: with its formatting, or as Markdown. */
@@ -19,8 +19,8 @@ let reader: Reader | undefined;
 
 function readerOf(): Reader {
   if (!reader) {
-    const extensions = formattedText();
-    const { marked } = extensions.find(({ name }) => name === 'markdown')?.options as { marked: never };
+    const marked = createParser();
+    const extensions = formattedText(marked);
     reader = { manager: new MarkdownManager({ extensions, marked }), schema: getSchema(extensions) };
   }
   return reader;

@@ -72,5 +72,6 @@ function prepared(node: JSONContent): JSONContent {
  * @param serialize writes a document as the Markdown extension does
  */
 export function writeMarkdown(document: JSONContent, serialize: (document: JSONContent) => string): string {
-  return shown(serialize(prepared(document)));
+  // The editor keeps an empty paragraph below a list or table.
+  return shown(serialize(prepared(document))).trimEnd();
 }

@@ -1,7 +1,7 @@
 import type { AnyExtension, Editor } from '@tiptap/core';
 import { Extension } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { withoutEmptyHeadings } from '../empty-headings';
 import { markedPlaces } from './marked-places';
 import { formattedText, sourceContent, sourceText } from './text-extensions';
@@ -18,9 +18,11 @@ const look = [
   '[&_ul[data-type=taskList]]:list-none [&_ul[data-type=taskList]]:pl-0 [&_li[data-checked]]:flex [&_li[data-checked]]:gap-2',
   '[&_li[data-checked]>label]:pt-2 [&_li[data-checked]>div]:min-w-0 [&_li[data-checked]>div]:grow [&_input]:size-4.5',
   '[&_.tableWrapper]:my-3 [&_.tableWrapper]:overflow-x-auto [&_table]:min-w-full [&_table]:border-collapse',
-  '[&_th]:min-w-24 [&_th]:border [&_th]:border-line-strong [&_th]:px-2 [&_th]:text-start [&_th]:font-bold',
-  '[&_td]:min-w-24 [&_td]:border [&_td]:border-line-strong [&_td]:px-2 [&_td]:align-top',
-  '[&_pre]:my-3 [&_pre]:whitespace-pre-wrap [&_hr]:my-4 [&_hr]:border-line-strong',
+  '[&_th]:min-w-24 [&_th]:border [&_th]:border-muted [&_th]:px-2 [&_th]:text-start [&_th]:font-bold',
+  '[&_td]:min-w-24 [&_td]:border [&_td]:border-muted [&_td]:px-2 [&_td]:align-top',
+  // The stylesheet of the app makes pictures blocks, also the invisible one behind a picture's link.
+  '[&_.ProseMirror-separator]:inline!',
+  '[&_pre]:my-3 [&_pre]:whitespace-pre-wrap [&_hr]:my-4 [&_hr]:border-muted',
 ].join(' ');
 
 interface TextEditorOptions {
@@ -48,14 +50,13 @@ export function useTextEditor({ initial, label, onChange, onSelect }: TextEditor
     {
       ...begin(begun.markdown, form),
       injectCSS: false,
-      editorProps: {
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: look },
-      },
+      editorProps: propsOf(label),
       onUpdate: ({ editor: present }) => onChange(markdownOf(present, form)),
       onSelectionUpdate: ({ editor: present }) => onSelect(present),
     },
     [form],
   );
+  useEffect(() => editor.setOptions({ editorProps: propsOf(label) }), [editor, label]);
   const replace = useCallback(
     (markdown: string) => {
       const next = formOf(markdown);
@@ -69,6 +70,10 @@ export function useTextEditor({ initial, label, onChange, onSelect }: TextEditor
     [editor, form],
   );
   return { editor, form, replace };
+}
+
+function propsOf(label: string) {
+  return { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: look } };
 }
 
 function begin(markdown: string, form: TextForm) {
