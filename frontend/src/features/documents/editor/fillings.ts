@@ -16,6 +16,10 @@ export interface Filling {
 
 /** How many characters on each side identify a place in the text. */
 const around = 30;
+/** How many characters of the markdown on each side are read for that: they may be most of a link. */
+const rawAround = 300;
+/** How many blanks are looked for at once. */
+const mostBlanks = 20;
 const blank = /\[[^[\]\n]+\]/g;
 
 /**
@@ -31,27 +35,34 @@ function plainly(markdown: string): string {
 
 /** The blanks that the next version of the text has filled in, in the text's order. */
 export function findFillings(markdown: string, blanks: readonly Finding[], next: string): Filling[] {
-  const text = plainly(next);
-  const isLeft = (label: string): boolean => text.includes(label);
-  return blanks.flatMap(({ start, end, text: raw }) => {
-    const label = plainly(raw);
-    if (count(text, label) >= count(plainly(markdown), label)) return [];
-    const [before, after] = [plainly(markdown.slice(0, start)), plainly(markdown.slice(end))];
-    const named = (around: string): string => around.replace(blank, (other) => (isLeft(other) ? other : '[]'));
-    const [lead, tail] = [leadOf(before), tailOf(after)];
-    const filling = {
-      label: label.replace(/[[\]]/g, '').trim(),
-      before: named(lead),
-      after: named(tail),
-      isFromStart: lead.length === before.length,
-      isToEnd: tail.length === after.length,
-    };
-    return valueOf(filling, next) === '' ? [] : [filling];
-  });
+  const [known, text] = [plainly(markdown), plainly(next)];
+  const labels = new Set(blanks.map((each) => plainly(each.text)));
+  const filled = new Set([...labels].filter((label) => count(text, label) < count(known, label)));
+  const named = (context: string): string => context.replace(blank, (other) => (text.includes(other) ? other : '[]'));
+  return blanks
+    .filter((each) => filled.has(plainly(each.text)))
+    .slice(0, mostBlanks)
+    .flatMap(({ start, end, text: raw }) => {
+      const [from, to] = [Math.max(0, start - rawAround), Math.min(end + rawAround, markdown.length)];
+      const [before, after] = [plainly(markdown.slice(from, start)), plainly(markdown.slice(end, to))];
+      const [lead, tail] = [leadOf(before), tailOf(after)];
+      const filling = {
+        label: plainly(raw).replace(/[[\]]/g, '').trim(),
+        before: named(lead),
+        after: named(tail),
+        isFromStart: from === 0 && lead.length === before.length,
+        isToEnd: to === markdown.length && tail.length === after.length,
+      };
+      return valueIn(filling, text) === '' ? [] : [filling];
+    });
 }
 
 /** The text now in the blank's place; empty if there is none, or if its surroundings have changed. */
-export function valueOf({ before, after, isFromStart, isToEnd }: Filling, markdown: string): string {
+export function valueOf(filling: Filling, markdown: string): string {
+  return valueIn(filling, plainly(markdown));
+}
+
+function valueIn({ before, after, isFromStart, isToEnd }: Filling, text: string): string {
   const pattern = [
     isFromStart ? '^' : '',
     patternOf(before),
@@ -59,7 +70,7 @@ export function valueOf({ before, after, isFromStart, isToEnd }: Filling, markdo
     patternOf(after),
     isToEnd ? '\\s*$' : '',
   ].join('');
-  const [, value = ''] = new RegExp(pattern).exec(plainly(markdown)) ?? [];
+  const [, value = ''] = new RegExp(pattern).exec(text) ?? [];
   let end = value.length;
   while (/[\s*_~|]/.test(value.charAt(end - 1))) end -= 1;
   return value.slice(0, end).replace(/^[\s*_~|]+/, '');

@@ -14,7 +14,7 @@ export function SourcesBar({ isShown, onToggle, onShowNext }: SourcesBarProps) {
     <>
       <Button
         variant="outline"
-        className={clsx('mb-1 text-sm', isShown && 'bg-bubble')}
+        className={clsx('mb-1 text-sm', isShown && 'bg-bubble!')}
         aria-pressed={isShown}
         onClick={onToggle}
       >

@@ -1,3 +1,4 @@
+import { isMarkdown } from '@contract/rules/markdown-rule';
 import { getSchema, type JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
 import { Node } from '@tiptap/pm/model';
@@ -28,9 +29,11 @@ function readerOf(): Reader {
 
 /**
  * The form in which a text can be edited without loss: formatted only if writing down what the editor read gives the
- * same words in the same order, now and when that is opened again.
+ * same words in the same order, now and when that is opened again. A text that takes too long to read is edited as
+ * Markdown too.
  */
 export function formOf(markdown: string): TextForm {
+  if (!isMarkdown(markdown)) return 'source';
   const words = wordsOf(markdown);
   let saved = markdown;
   for (let times = 0; times < 2; times += 1) {
