@@ -121,7 +121,7 @@ for (const [device, width, colorScheme] of [
       page.on('request', (request) => reads.push(new URL(request.url()).pathname));
       await page.getByRole('link', { name: link }).click();
       const pane = paneOf(page);
-      const written = pane.getByRole('textbox').first();
+      const written = pane.getByRole('textbox', { name: /^Text of / });
       for (const words of has) await expect(written).toContainText(words);
       expect(await written.innerText()).not.toMatch(lacks);
       await expect(pane.getByRole('list', { name: 'Things to check' })).not.toContainText('Not from you');
