@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, type DecorationAttrs, DecorationSet } from '@tiptap/pm/view';
+import { decodeEntities } from '@/conversation/markdown/markdown-source';
 import type { Finding, FindingKind, Proof } from '@contract/documents/document';
 
 /** A range of the markdown. */
@@ -33,8 +34,14 @@ export interface CheckedPlaces {
   markdown: string;
 }
 
-/** Removes markdown syntax and escapes, which the editor doesn't show. */
-const plainOf = (markdown: string): string => markdown.replace(/\\(?=[^\s\p{L}\p{N}])|[*_`~]/gu, '').trim();
+/** Removes escapes, which the editor doesn't show. */
+const unescaped = (markdown: string): string => decodeEntities(markdown.replace(/\\(?=[^\s\p{L}\p{N}])/gu, '')).trim();
+
+/** The words of some markdown as a text shows them: marks may be part of the words, as in "a_b". */
+function wordsIn(text: string, markdown: string): string {
+  const words = unescaped(markdown);
+  return text.includes(words) ? words : words.replace(/[*_`~]/g, '').trim();
+}
 
 /** The document's text, and the position of each text node. */
 function textOf(doc: Node): { text: string; pieces: { at: number; pos: number }[] } {
@@ -63,7 +70,7 @@ export function createFinder(doc: Node, markdown: string): (place: MarkdownPlace
   const isSource = doc.firstChild?.type.name === 'source';
   return ({ start, end }) => {
     const raw = markdown.slice(start, end);
-    const words = isSource ? raw.trim() : plainOf(raw);
+    const words = isSource ? raw.trim() : wordsIn(text, raw);
     if (text === '' || words === '') return null;
     let left = 0;
     for (let at = markdown.indexOf(raw); at >= 0 && at < start; at = markdown.indexOf(raw, at + 1)) left += 1;

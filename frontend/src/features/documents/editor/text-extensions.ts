@@ -45,7 +45,10 @@ const paragraphFrom = (paragraph: Node): Node =>
     },
   });
 
-const starterKit = StarterKit.configure({ underline: false, link: { openOnClick: false, autolink: false } });
+/** Only what looks like an address: a name such as "artist.fm" would be written with an address that no one typed. */
+const shouldAutoLink = (typed: string): boolean => /^(?:https?:\/\/|www\.)/i.test(typed);
+
+const starterKit = StarterKit.configure({ underline: false, link: { openOnClick: false, shouldAutoLink } });
 const { name, options, storage, config } = starterKit;
 
 /** The starter kit without underlining, which Markdown doesn't have. */
