@@ -32,7 +32,11 @@ test.describe('the document editor', () => {
       page.on('request', (request) => request.url().includes('pictures.example') && outside.push(request.url()));
       const markdown = [
         '# Tour',
-        '| Date  | Town |\n| ----- | ---- |\n| 3 May | Hull |',
+        [
+          '| Date  | Town | Venue       | Doors | Price | Support act |',
+          '| ----- | ---- | ----------- | ----- | ----- | ----------- |',
+          '| 3 May | Hull | The Adelphi | 7pm   | £9    | Low Tide    |',
+        ].join('\n'),
         '- [ ] Book the hall\n- [x] Ask Ann',
         '![Cover](https://pictures.example/a.png)',
         'Tickets soon.',
@@ -49,6 +53,9 @@ test.describe('the document editor', () => {
       expect(outside).toEqual([]);
       expect(await barriers(page)).toEqual([]);
       await page.screenshot({ path: `${screenshots}/editor-1440.png` });
+      await page.setViewportSize({ width: 390, height: 780 });
+      expect(await barriers(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
     });
 
     await test.step('shows a text as Markdown if it would lose words otherwise', async () => {

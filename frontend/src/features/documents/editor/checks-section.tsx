@@ -4,7 +4,7 @@ import { FindingsList } from './findings-list';
 /** What is left to check in the document. */
 export function ChecksSection(props: ComponentProps<typeof FindingsList>) {
   return (
-    <section aria-label="Checks" className="tear-line mt-2 pt-3">
+    <section aria-label="Checks" className="tear-line mt-2 pb-6 pt-3">
       <h2 className="font-bold">To check</h2>
       {props.document.findings.some(({ kind }) => kind === 'unproven') && (
         <p className="text-sm text-muted">

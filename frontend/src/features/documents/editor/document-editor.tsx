@@ -180,7 +180,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
         />
       )}
       <div
-        className="min-h-0 grow overflow-y-auto px-4 pb-6"
+        className="min-h-0 grow overflow-y-auto px-4"
         role="presentation"
         onKeyDown={(event) => {
           if (event.key !== 'F9' || blanks.length === 0) return;

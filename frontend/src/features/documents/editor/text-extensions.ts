@@ -89,7 +89,7 @@ export const formattedText = (marked = createParser()): AnyExtension[] => [
   Table.extend({
     // Between blocks there are blank lines already: more of them would be read as empty paragraphs.
     renderMarkdown: (node, helpers) => renderTableToMarkdown(node, helpers).trim(),
-  }).configure({ renderWrapper: true }),
+  }),
   TableRow,
   TableHeader.extend({ content: 'paragraph' }),
   TableCell.extend({ content: 'paragraph' }),

@@ -17,12 +17,14 @@ const look = [
   '[&_blockquote]:border-l-2 [&_blockquote]:border-signal [&_blockquote]:pl-3 [&_a]:underline',
   '[&_ul[data-type=taskList]]:list-none [&_ul[data-type=taskList]]:pl-0 [&_li[data-checked]]:flex [&_li[data-checked]]:gap-2',
   '[&_li[data-checked]>label]:pt-2 [&_li[data-checked]>div]:min-w-0 [&_li[data-checked]>div]:grow [&_input]:size-4.5',
-  '[&_.tableWrapper]:my-3 [&_.tableWrapper]:overflow-x-auto [&_table]:min-w-full [&_table]:border-collapse',
-  '[&_th]:min-w-24 [&_th]:border [&_th]:border-muted [&_th]:px-2 [&_th]:text-start [&_th]:font-bold',
-  '[&_td]:min-w-24 [&_td]:border [&_td]:border-muted [&_td]:px-2 [&_td]:align-top',
+  // Cells wrap: what scrolls must take the focus, and in an editor only the text may.
+  '[&_table]:my-3 [&_table]:w-full [&_table]:border-collapse [&_table]:[overflow-wrap:anywhere] max-md:[&_table]:text-sm',
+  '[&_th]:border [&_th]:border-muted [&_th]:px-2 [&_th]:text-start [&_th]:font-bold max-md:[&_th]:px-1.5',
+  '[&_td]:border [&_td]:border-muted [&_td]:px-2 [&_td]:align-top max-md:[&_td]:px-1.5',
   // The stylesheet of the app makes pictures blocks, also the invisible one behind a picture's link.
   '[&_.ProseMirror-separator]:inline!',
-  '[&_pre]:my-3 [&_pre]:whitespace-pre-wrap [&_hr]:my-4 [&_hr]:border-muted',
+  '[&_pre]:my-3 [&_pre]:whitespace-pre-wrap [&_pre:has(code)]:rounded-control [&_pre:has(code)]:bg-bubble [&_pre:has(code)]:p-3',
+  '[&_hr]:my-4 [&_hr]:border-muted',
 ].join(' ');
 
 interface TextEditorOptions {
