@@ -292,7 +292,7 @@ test.describe('a document', () => {
     await composer.fill('Write a press release for my single “Salt Road”. It comes out on 29 January 2027.');
     await composer.press('Enter');
     const pane = paneOf(page);
-    const written = pane.getByRole('textbox');
+    const written = pane.getByRole('textbox', { name: /^Text of / });
     await expect(written).toContainText('29 January 2027', { timeout: 30_000 });
     await replied(page);
     await written.getByText('FOR IMMEDIATE RELEASE').click({ clickCount: 3 });
@@ -340,7 +340,7 @@ test.describe('a document', () => {
     await pane.getByRole('button', { name: 'Close the document' }).click();
     await expect(pane).toBeHidden();
     await page.getByRole('paragraph').filter({ hasText: 'I wrote your press release' }).getByRole('link').click();
-    await expect(pane.getByRole('textbox')).toContainText('29 January 2027');
+    await expect(pane.getByRole('textbox', { name: /^Text of / })).toContainText('29 January 2027');
     await expect(page).toHaveURL(/\/chat\?.*document=/);
   });
 
@@ -375,7 +375,7 @@ test.describe('a document', () => {
     // Offered once: the short quote isn't a draft.
     const save = page.getByRole('button', { name: 'Save as document' });
     await save.click();
-    const written = paneOf(page).getByRole('textbox');
+    const written = paneOf(page).getByRole('textbox', { name: /^Text of / });
     await expect(written).toContainText('Hi Ann, I sing of Whitby.');
     await expect(written).not.toContainText('Good luck!');
     expect(await barriers(page)).toEqual([]);
@@ -424,7 +424,7 @@ test.describe('a document', () => {
       expect(await barriers(page)).toEqual([]);
       await page.screenshot({ path: `${screenshots}/announcements-${width}.png`, fullPage: true });
       await links.filter({ hasText: 'Hull' }).click();
-      const written = paneOf(page).getByRole('textbox');
+      const written = paneOf(page).getByRole('textbox', { name: /^Text of / });
       await expect(written).toContainText('Mara Quill live at Hull Hall, Hull');
       await expect(written).toContainText(`11 March ${year}`);
       await expect(written).not.toContainText(/York|Whitby|Ripon/);

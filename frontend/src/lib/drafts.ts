@@ -29,11 +29,13 @@ export interface EditDraft {
   clientMessageId?: string;
 }
 
-/** Unsaved text of a document. */
+/** What isn't saved yet of a document. */
 export interface DocumentDraft {
   /** The version it is based on. */
   baseVersion: number;
   markdown: string;
+  /** The new title, if that isn't saved yet. */
+  title?: string;
 }
 
 /** Something attached to an unsent message. */
@@ -147,17 +149,40 @@ export const sheetDrafts = {
   },
 };
 
-/** Unsaved document texts by document id, in local storage. */
+/** Names this page's drafts. A duplicated tab would share an id kept in session storage. */
+const pageId = `${Date.now()}-${crypto.randomUUID()}`;
+
+const draftKey = (documentId: string): string => `${documentPrefix}${documentId}:${pageId}`;
+
+/**
+ * Unsaved document texts by document id, in local storage. Each page of the app writes a draft of its own, so two tabs
+ * that are closed by a crash leave two.
+ */
 export const documentDrafts = {
+  /** This page's draft. */
   read(documentId: string): DocumentDraft | undefined {
-    const draft = parseObject(storage.read(documentPrefix + documentId)) as Partial<DocumentDraft> | null;
-    const isWhole = typeof draft?.baseVersion === 'number' && typeof draft.markdown === 'string';
-    return isWhole ? (draft as DocumentDraft) : undefined;
+    return parseDocumentDraft(storage.read(draftKey(documentId)));
   },
-  /** Null removes it. */
+  /** Writes this page's draft; null removes it. */
   write(documentId: string, draft: DocumentDraft | null): void {
-    if (draft) storage.write(documentPrefix + documentId, JSON.stringify(draft));
-    else storage.remove(documentPrefix + documentId);
+    if (draft) storage.write(draftKey(documentId), JSON.stringify(draft));
+    else storage.remove(draftKey(documentId));
+  },
+  /** The drafts of all pages, also of those that are gone, the newest first. */
+  list(documentId: string): DocumentDraft[] {
+    return storage
+      .keys(documentPrefix + documentId)
+      .sort()
+      .reverse()
+      .flatMap((key) => parseDocumentDraft(storage.read(key)) ?? []);
+  },
+  /** Removes every draft with this text and title: the server has it. */
+  removeSaved(documentId: string, saved: Pick<DocumentDraft, 'markdown'> & { title: string }): void {
+    for (const key of storage.keys(documentPrefix + documentId)) {
+      const draft = parseDocumentDraft(storage.read(key));
+      const isSame = draft?.markdown === saved.markdown && (draft.title ?? saved.title) === saved.title;
+      if (isSame) storage.remove(key);
+    }
   },
   /** Whether this browser has any. */
   areLeft(): boolean {
@@ -190,6 +215,12 @@ export const profileDrafts = {
     else tabStorage.remove(profilePrefix + userId);
   },
 };
+
+function parseDocumentDraft(value: string | null): DocumentDraft | undefined {
+  const draft = parseObject(value) as Partial<DocumentDraft> | null;
+  const isWhole = typeof draft?.baseVersion === 'number' && typeof draft.markdown === 'string';
+  return isWhole ? (draft as DocumentDraft) : undefined;
+}
 
 function parse(value: string | null): Draft | undefined {
   const { text, caret } = (parseObject(value) ?? {}) as Partial<Draft>;

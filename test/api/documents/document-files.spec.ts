@@ -10,7 +10,7 @@ import { ToolRunner } from '../../../backend/src/assistant/tool-runner.js';
 import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
-import { wholeText } from '../../support/files/pdf.js';
+import { readPdf, wholeText } from '../../support/files/pdf.js';
 import { unzip } from '../../support/files/zip.js';
 import { toolContext } from '../../support/models/tool-context.js';
 import { startWorker } from '../../support/worker.js';
@@ -112,6 +112,17 @@ describe('documents', () => {
       expect(name).toBe('Salt Road DRAFT.pdf');
       // Without the spaces between words.
       expect(await wholeText(bytes)).toContain('DRAFT:1thingisnotconfirmedyet');
+    });
+
+    it('are PDFs with the mark on every page', async () => {
+      const { markdown } = unproven;
+      const { bytes } = await file(
+        (await create({ markdown: `${markdown}\n\n${'And more.\n\n'.repeat(120)}` })).id,
+        'pdf',
+      );
+      const { pages } = await readPdf(bytes);
+      expect(pages).toBeGreaterThan(2);
+      expect((await wholeText(bytes)).split('DRAFT:1thingisnotconfirmedyet')).toHaveLength(pages + 1);
     });
 
     it('are printed again when the assistant has written more of the same version', async () => {

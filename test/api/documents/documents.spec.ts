@@ -298,7 +298,7 @@ describe('documents', () => {
       );
       const { body: later } = await artist.get<Document>(`/api/documents/${document.id}`);
       expect(kindsOf(later)).not.toContain(`unproven ${date}`);
-      expect(later.proofs).toMatchObject([{ words: 'The day this was written' }]);
+      expect(later.proofs).toMatchObject([{ words: 'Worked out from the date this was written' }]);
     });
 
     it.each([

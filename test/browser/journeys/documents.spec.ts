@@ -75,13 +75,20 @@ const paneOf = (page: Page): Locator => page.getByLabel('Document', { exact: tru
 async function clickOn(page: Page, written: Locator, words: RegExp): Promise<void> {
   const place = await written.evaluate(
     (element, { source, flags }) => {
+      // Marks split a line into several nodes.
+      const match = new RegExp(source, flags).exec(element.textContent ?? '');
+      if (!match) return null;
+      let at = match.index;
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const match = new RegExp(source, flags).exec(node.textContent ?? '');
-        if (!match) continue;
+        const { length } = node.textContent ?? '';
+        if (at >= length) {
+          at -= length;
+          continue;
+        }
         const range = document.createRange();
-        range.setStart(node, match.index);
-        range.setEnd(node, match.index + 3);
+        range.setStart(node, at);
+        range.setEnd(node, Math.min(at + 3, length));
         range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
         const { x, y, width, height } = range.getBoundingClientRect();
         return { x: x + width / 2, y: y + height / 2 };
@@ -121,7 +128,7 @@ for (const [device, width, colorScheme] of [
       page.on('request', (request) => reads.push(new URL(request.url()).pathname));
       await page.getByRole('link', { name: link }).click();
       const pane = paneOf(page);
-      const written = pane.getByRole('textbox').first();
+      const written = pane.getByRole('textbox', { name: /^Text of / });
       for (const words of has) await expect(written).toContainText(words);
       expect(await written.innerText()).not.toMatch(lacks);
       await expect(pane.getByRole('list', { name: 'Things to check' })).not.toContainText('Not from you');

@@ -34,7 +34,7 @@ test('on a phone, a visitor gets from the landing page to a downloaded press rel
   await expect(replies(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Save as document' }).tap();
   const pane = page.getByRole('main', { name: 'Document' });
-  await expect(pane.getByRole('textbox')).toContainText('Salt Road');
+  await expect(pane.getByRole('textbox', { name: /^Text of / })).toContainText('Salt Road');
 
   await pane.getByRole('button', { name: 'Export' }).tap();
   const downloading = page.waitForEvent('download');
@@ -48,5 +48,5 @@ test('on a phone, a visitor gets from the landing page to a downloaded press rel
   // Back in the chat, the button below the release opens the document.
   await pane.getByRole('button', { name: 'Close the document' }).tap();
   await page.getByRole('button', { name: 'Open document' }).tap();
-  await expect(pane.getByRole('textbox')).toContainText('Salt Road');
+  await expect(pane.getByRole('textbox', { name: /^Text of / })).toContainText('Salt Road');
 });

@@ -96,7 +96,7 @@ interface SlashedDate extends Omit<FoundDate, 'dates'> {
   monthFirst: PartialDate | null;
 }
 
-/** Whoever writes 13/02 writes 11/02 in the same order: one date that can be read in one way settles the others of the text. */
+/** A text that has 13/02 means 11/02 in the same order: a date with only one reading settles the order of the others. */
 function inOneOrder(slashed: readonly SlashedDate[]): FoundDate[] {
   const isDayFirst = slashed.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst);
   const isMonthFirst = slashed.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst);

@@ -140,8 +140,8 @@ export class PitchesService {
   }
 
   /**
-   * Keeps a new placement as a fact, with its link. The fact has the pitch's id. It doesn't say when it ran: nobody told
-   * us. Once it is kept, its value is the artist's to edit or to delete.
+   * Keeps a new placement as a fact, with its link. The fact has the pitch's id. It doesn't say when it ran, because
+   * the artist isn't asked. Once it is kept, its value is the artist's to edit or to delete.
    */
   private async keepPlacement(
     transaction: Transaction,

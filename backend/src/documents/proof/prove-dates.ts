@@ -1,3 +1,4 @@
+import { workedOut } from '../../../../contract/documents/worked-out.js';
 import { findAllDates, isShortDate, noSuchDay, twoReadings } from '../../common/dates/find-dates.js';
 import {
   hasWrongWeekday,
@@ -41,8 +42,8 @@ export function proveDates(rest: string, days: WritingDays, record: ProofRecord)
 /** What a date is if the text was written on it, or is today's; null for other dates. */
 function writingDayOf(dates: readonly PartialDate[], { today, writtenOn = [] }: WritingDays): string | null {
   const isDay = (day: string): boolean => dates.some((date) => isSameDay(date, day));
-  if (isDay(today)) return 'Today';
-  return writtenOn.some(isDay) ? 'The day this was written' : null;
+  if (isDay(today)) return workedOut.today;
+  return writtenOn.some(isDay) ? workedOut.writtenOn : null;
 }
 
 function isSameDay(date: PartialDate, day: string): boolean {

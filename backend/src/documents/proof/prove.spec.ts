@@ -34,8 +34,8 @@ describe('the date of a press release', () => {
   };
 
   it('is the day of the check, or one on which it was written', () => {
-    expect(datesIn('19 November 2026: the news')).toEqual([[], ['The day this was written']]);
-    expect(datesIn('21 November 2026: the news')).toEqual([[], ['The day this was written']]);
+    expect(datesIn('19 November 2026: the news')).toEqual([[], ['Worked out from the date this was written']]);
+    expect(datesIn('21 November 2026: the news')).toEqual([[], ['Worked out from the date this was written']]);
     expect(datesIn('20 November 2026: the news')).toEqual([['20 November 2026'], []]);
   });
 });

@@ -21,7 +21,7 @@ import { CalendarRepository, type CalendarRow } from './calendar.repository.js';
 /** Calendars refresh every quarter of an hour at most; several may share an address. */
 const reading: RateLimit = { name: 'calendar-feed', times: 60, seconds: 60 };
 
-/** Each download is written anew, up to `entriesMax` entries. */
+/** Each download is generated on request, with up to `entriesMax` entries. */
 const downloading: RateLimit = { name: 'calendar-file', times: 60, seconds: 60 };
 
 /** How many days a feed goes back. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useToday } from '@/conversation/use-today';
 import { api, sentenceOf } from '@/lib/api';
 import { formatMessageTime } from '@/lib/dates';
+import { documentDrafts } from '@/lib/drafts';
 import { AlertDialog } from '@/ui/dialogs/alert-dialog';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
@@ -13,8 +14,9 @@ import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { dropDocument, useDocuments } from './documents-query';
+import { NewDocumentForm } from './new-document-form';
 
-/** The artist's documents: search, open, delete. */
+/** The artist's documents: create, search, open, delete. */
 export function DocumentList({ onOpen }: { onOpen: (id: string) => void }) {
   const queryClient = useQueryClient();
   const today = useToday();
@@ -26,6 +28,7 @@ export function DocumentList({ onOpen }: { onOpen: (id: string) => void }) {
     mutationFn: (id: string) => api.delete<void>(`/api/documents/${id}`),
     onSuccess: (_nothing, id) => {
       resolveFailure('delete');
+      documentDrafts.write(id, null);
       dropDocument(queryClient, id);
     },
     onError: (failure) =>
@@ -33,6 +36,7 @@ export function DocumentList({ onOpen }: { onOpen: (id: string) => void }) {
   });
   return (
     <div className="flex flex-col gap-4">
+      <NewDocumentForm onOpen={onOpen} />
       <Field label="Search documents">
         <Input type="search" value={search} maxLength={200} onChange={(event) => setSearch(event.target.value)} />
       </Field>
@@ -42,7 +46,7 @@ export function DocumentList({ onOpen }: { onOpen: (id: string) => void }) {
         <p className="mx-auto max-w-[44ch] py-6 text-center text-muted">
           {search.trim()
             ? `No results for “${search.trim()}”.`
-            : 'No documents yet. Ask for a press release, a pitch or a bio in a chat.'}
+            : 'No documents yet. Ask for a press release, a pitch or a bio in a chat, or start one here.'}
         </p>
       )}
       {documents.length > 0 && (

@@ -1,7 +1,6 @@
 import type { Document, DocumentPage } from '@contract/documents/document';
 import { type InfiniteData, type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api';
-import { documentDrafts } from '@/lib/drafts';
 
 const listKey = ['documents'] as const;
 
@@ -49,7 +48,7 @@ export function cacheDocument(queryClient: QueryClient, document: Document): voi
   if (!isListed) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Removes a deleted document from all lists, and its draft. */
+/** Removes a deleted document from all lists. What isn't saved of it stays in this browser. */
 export function dropDocument(queryClient: QueryClient, id: string): void {
   queryClient.setQueriesData<InfiniteData<DocumentPage>>(
     { queryKey: listKey },
@@ -64,7 +63,6 @@ export function dropDocument(queryClient: QueryClient, id: string): void {
     (page) => page && { ...page, items: page.items.filter((document) => document.id !== id) },
   );
   queryClient.removeQueries({ queryKey: documentKey(id) });
-  documentDrafts.write(id, null);
 }
 
 /** Reloads data that may have changed while disconnected. */

@@ -48,7 +48,7 @@ export function VersionsDialog({ document, onClose, onRestored }: VersionsDialog
           <label className="flex flex-col gap-1 font-bold">
             Compare with
             <select
-              className="min-h-11 rounded-control border-[1.5px] border-line-strong bg-surface px-3 font-normal"
+              className="min-h-11 rounded-control border-[1.5px] border-ink bg-surface px-3 font-normal"
               value={version}
               onChange={(event) => setChosen(Number(event.target.value))}
             >

@@ -61,8 +61,8 @@ export function DeletionText() {
           The payment provider keeps its invoices for as long as tax law requires. They contain no conversations or
           pictures. For {deletionRecordDays} days we keep a record that an account was deleted and when, without saying
           whose it was, so your confirmation code keeps working. What AI requests cost us is kept for up to 400 days,
-          without a link to you. Copies in our backups are gone {operator.backupDays} days after the deletion; nobody
-          looks at them unless we have to restore everything.
+          without a link to you. Copies in our backups are gone {operator.backupDays} days after the deletion; we only
+          open them if we have to restore everything.
         </p>
       </LegalSection>
       <LegalSection title="Only stop paying">

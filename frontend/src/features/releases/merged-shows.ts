@@ -17,7 +17,7 @@ export function mergedShows(before: readonly Show[], mine: readonly Show[], thei
     return own !== undefined && !isIn(before, own) && !isSame(own, show);
   });
   const kept = mine.flatMap((show) => {
-    // The artist changed or added it, or nobody did.
+    // The artist changed or added it.
     if (!isIn(before, show)) return show;
     return theirs.find(({ id }) => id === show.id) ?? [];
   });

@@ -6,15 +6,16 @@ import { saveAllTexts } from '@/lib/unsaved-texts';
 import { Autosave } from './autosave';
 
 const values = new Map<string, string>();
-const localStorage = {
+const stored = {
   getItem: (key: string) => values.get(key) ?? null,
   setItem: (key: string, value: string) => void values.set(key, value),
   removeItem: (key: string) => void values.delete(key),
 };
-
 /** `Object.keys` lists what is stored. */
-const listStored = () =>
-  Object.assign(globalThis, { localStorage: { ...localStorage, ...Object.fromEntries(values) } });
+const localStorage = new Proxy(stored, {
+  ownKeys: () => [...values.keys()],
+  getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+});
 
 beforeEach(() => {
   values.clear();
@@ -37,16 +38,16 @@ const ends: (() => Promise<void>)[] = [];
 
 /** An open document whose saves wait until the test answers them, oldest first. */
 function opened(document = documentWith(1, 'One.')) {
-  const waiting: { base: number; markdown: string; end: (error?: Error) => Promise<void> }[] = [];
+  const waiting: { base: number; markdown: string; title: string | null; end: (error?: Error) => Promise<void> }[] = [];
   const settled = () => jest.advanceTimersByTimeAsync(0);
-  const put = (markdown: string, base: number) =>
+  const put = (markdown: string, base: number, _isAutosave: boolean, title: string | null) =>
     new Promise<Document>((resolve, reject) => {
       const end = (error?: Error) => {
         if (error) reject(error);
-        else resolve(documentWith(base + 1, markdown));
+        else resolve({ ...documentWith(base + 1, markdown), ...(title !== null && { title }) });
         return settled();
       };
-      waiting.push({ base, markdown, end });
+      waiting.push({ base, markdown, title, end });
     });
   const autosave = new Autosave(document, { put, onSaved: () => undefined });
   const close = autosave.open();
@@ -60,7 +61,8 @@ function opened(document = documentWith(1, 'One.')) {
     const [first] = waiting.splice(0, 1);
     if (!first) throw new Error('Nothing is being saved');
     await first.end(error);
-    return { base: first.base, markdown: first.markdown };
+    const { base, markdown, title } = first;
+    return { base, markdown, ...(title !== null && { title }) };
   };
   return { autosave, close, waiting, answer, settled };
 }
@@ -170,13 +172,81 @@ it('what was typed during a save is kept as a change of the version it made', as
   expect(documentDrafts.read('salt-road')).toEqual({ baseVersion: 2, markdown: 'Three.' });
 });
 
+/** Another tab's unsaved text. */
+const leftByTab = (tab: string, markdown: string) =>
+  values.set(`document-draft:salt-road:${tab}`, JSON.stringify({ baseVersion: 1, markdown }));
+
 it('a save leaves the unsaved text of another tab alone', async () => {
   const { autosave, answer } = opened();
   autosave.changed('Two.');
-  documentDrafts.write('salt-road', { baseVersion: 1, markdown: 'Theirs.' });
+  leftByTab('other', 'Theirs.');
   await jest.advanceTimersByTimeAsync(1200);
   await answer();
-  expect(documentDrafts.read('salt-road')).toEqual({ baseVersion: 1, markdown: 'Theirs.' });
+  expect(documentDrafts.list('salt-road')).toEqual([{ baseVersion: 1, markdown: 'Theirs.' }]);
+});
+
+it('of two texts that two tabs left unsaved, one is restored and the other offered after it', async () => {
+  leftByTab('1-first', 'First.');
+  leftByTab('2-second', 'Second.');
+  const { autosave, answer } = opened();
+  expect(autosave.unsavedText).toBe('Second.');
+  expect(await answer()).toEqual({ base: 1, markdown: 'Second.' });
+  const { conflict } = autosave.state.getState();
+  expect(conflict).toEqual({ mine: 'First.', theirs: documentWith(2, 'Second.') });
+  const settled = autosave.settle('mine');
+  expect(await answer()).toEqual({ base: 2, markdown: 'First.' });
+  expect(await settled).toEqual(documentWith(3, 'First.'));
+  expect(documentDrafts.list('salt-road')).toEqual([]);
+  autosave.changed('Third.');
+  await jest.advanceTimersByTimeAsync(1200);
+  expect(await answer()).toEqual({ base: 3, markdown: 'Third.' });
+});
+
+it('a restored text that is typed on is not offered a second time', async () => {
+  leftByTab('crashed', 'Mine.');
+  const { autosave, answer } = opened();
+  autosave.changed('Mine, longer.');
+  expect(await answer()).toEqual({ base: 1, markdown: 'Mine, longer.' });
+  expect(documentDrafts.list('salt-road')).toEqual([]);
+});
+
+it('a new title is saved with the text that the server has', async () => {
+  const { autosave, answer } = opened();
+  autosave.renamed('Salt Lane');
+  expect(documentDrafts.read('salt-road')).toEqual({ baseVersion: 1, markdown: 'One.', title: 'Salt Lane' });
+  await jest.advanceTimersByTimeAsync(1200);
+  expect(await answer()).toEqual({ base: 1, markdown: 'One.', title: 'Salt Lane' });
+  expect(autosave.unsavedTitle).toBeNull();
+  expect(documentDrafts.list('salt-road')).toEqual([]);
+});
+
+it('a new title never overwrites a text from another tab, nor does what is typed before it is shown', async () => {
+  const { autosave, answer } = opened();
+  autosave.renamed('Salt Lane');
+  await jest.advanceTimersByTimeAsync(1200);
+  const theirs = documentWith(2, 'Theirs.');
+  await answer(changedElsewhere(theirs));
+  expect(await answer()).toEqual({ base: 2, markdown: 'Theirs.', title: 'Salt Lane' });
+  autosave.changed('One, and mine.');
+  await jest.advanceTimersByTimeAsync(1200);
+  const present = documentWith(3, 'Theirs.');
+  expect(await answer(changedElsewhere(present))).toEqual({ base: 1, markdown: 'One, and mine.' });
+  expect(autosave.state.getState().conflict).toEqual({ mine: 'One, and mine.', theirs: present });
+});
+
+it('a title that was not saved is restored, and saved with the text that is chosen', async () => {
+  const first = opened();
+  first.autosave.renamed('Salt Lane');
+  first.autosave.changed('Mine.');
+  first.close();
+  await first.answer(lost);
+
+  const second = opened(documentWith(2, 'Theirs.'));
+  expect(second.autosave.unsavedTitle).toBe('Salt Lane');
+  const settled = second.autosave.settle('mine');
+  expect(await second.answer()).toEqual({ base: 2, markdown: 'Mine.', title: 'Salt Lane' });
+  await settled;
+  expect(documentDrafts.list('salt-road')).toEqual([]);
 });
 
 it('a logout first saves what was typed, also in a document that is just being closed', async () => {
@@ -200,7 +270,6 @@ it('a logout learns that a text could not be saved', async () => {
 
   close();
   await answer(lost);
-  listStored();
   expect(await saveAllTexts()).toBe(false);
   clearAllDrafts();
 });
@@ -208,7 +277,6 @@ it('a logout learns that a text could not be saved', async () => {
 it('logging out removes unsaved texts, also if the document is closed afterwards', async () => {
   const { autosave, close, answer } = opened();
   autosave.changed('Two.');
-  listStored();
   clearAllDrafts();
   close();
   await answer(new ApiError(401, '', 'Unauthorized'));

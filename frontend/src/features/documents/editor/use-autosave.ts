@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '@/lib/api';
 import { Autosave } from './autosave';
-import { cacheDocument } from './documents-query';
+import { cacheDocument } from '../documents-query';
 
 /** Saves the open document while the artist types, and what is left when it is closed. */
 export function useAutosave(document: Document) {
@@ -12,15 +12,20 @@ export function useAutosave(document: Document) {
   const [autosave] = useState(
     () =>
       new Autosave(document, {
-        put: (markdown, baseVersion, isAutosave) =>
-          api.put<Document>(`/api/documents/${document.id}`, { markdown, baseVersion, isAutosave }),
+        put: (markdown, baseVersion, isAutosave, title) =>
+          api.put<Document>(`/api/documents/${document.id}`, {
+            markdown,
+            baseVersion,
+            isAutosave,
+            ...(title !== null && { title }),
+          }),
         onSaved: (saved) => cacheDocument(queryClient, saved),
       }),
   );
   useEffect(() => {
     const close = autosave.open();
     const leave = (event: BeforeUnloadEvent) => {
-      if (autosave.unsavedText !== null) event.preventDefault();
+      if (autosave.unsavedText !== null || autosave.unsavedTitle !== null) event.preventDefault();
     };
     const retry = () => autosave.saveInBackground();
     window.addEventListener('beforeunload', leave);

@@ -1,7 +1,7 @@
 import type { Document } from '@contract/documents/document';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, sentenceOf } from '@/lib/api';
-import { documentDrafts } from '@/lib/drafts';
+import { type DocumentDraft, documentDrafts } from '@/lib/drafts';
 import { saveBeforeLogout } from '@/lib/unsaved-texts';
 
 /** Debounce of saving, in milliseconds. */
@@ -30,20 +30,26 @@ interface AutosaveState {
 }
 
 interface Saving {
-  put: (markdown: string, baseVersion: number, isAutosave: boolean) => Promise<Document>;
+  /** @param title a new title, or null to keep it */
+  put: (markdown: string, baseVersion: number, isAutosave: boolean, title: string | null) => Promise<Document>;
   onSaved: (document: Document) => void;
 }
 
 /**
- * Saves a document while the artist types: one request at a time, each based on the previous version. What isn't saved
- * yet is also kept in this browser, and restored when the document is opened again.
+ * Saves a document's text and title while the artist types: one request at a time, each based on the previous version.
+ * What isn't saved yet is also kept in this browser, and restored when the document is opened again.
  */
 export class Autosave {
   readonly state = createStore<AutosaveState>(() => ({ saveState: { name: 'saved' }, conflict: null }));
   private readonly id: string;
+  /** The version that the text in the editor is based on, and its text. */
   private version: number;
+  private markdown: string;
   /** The text in the editor if the server doesn't have it. */
   private unsaved: string | null = null;
+  private titleUnsaved: string | null = null;
+  /** What other tabs left unsaved, to be offered after this tab's text. */
+  private readonly others: DocumentDraft[];
   private isOpen = false;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,14 +62,18 @@ export class Autosave {
   ) {
     this.id = document.id;
     this.version = document.version;
-    const draft = documentDrafts.read(document.id);
+    this.markdown = document.markdown;
+    documentDrafts.removeSaved(document.id, document);
+    const [draft, ...others] = documentDrafts.list(document.id);
+    this.others = others;
     if (!draft) return;
-    if (draft.markdown === document.markdown) {
-      documentDrafts.write(document.id, null);
-      return;
-    }
-    this.unsaved = draft.markdown;
+    // From now on it is this tab's.
+    documentDrafts.removeSaved(document.id, { title: document.title, ...draft });
+    documentDrafts.write(document.id, draft);
+    this.titleUnsaved = draft.title ?? null;
     this.state.setState({ saveState: { name: 'unsaved' } });
+    if (draft.markdown === document.markdown) return;
+    this.unsaved = draft.markdown;
     if (draft.baseVersion < document.version)
       this.state.setState({ conflict: { mine: draft.markdown, theirs: document } });
     // The document may come from a cache that is older than the draft.
@@ -75,12 +85,17 @@ export class Autosave {
     return this.unsaved;
   }
 
+  /** The unsaved title, or null. */
+  get unsavedTitle(): string | null {
+    return this.titleUnsaved;
+  }
+
   /** Starts saving. @returns a function that saves what is left and stops */
   open(): () => void {
     this.isOpen = true;
     const end = saveBeforeLogout(() => this.save());
     // A restored draft.
-    if (this.unsaved !== null) this.saveInBackground();
+    if (this.unsaved !== null || this.titleUnsaved !== null) this.saveInBackground();
     return () => {
       // A logout waits for this last save too.
       void this.save().then(end, end);
@@ -91,9 +106,13 @@ export class Autosave {
   /** Called with the new text on each change. */
   changed(markdown: string): void {
     this.unsaved = markdown;
-    documentDrafts.write(this.id, { baseVersion: this.version, markdown });
-    this.state.setState({ saveState: { name: 'unsaved' } });
-    this.saveIn(pauseMs);
+    this.keepDraft();
+  }
+
+  /** Called with the new title on each change. It must not be empty. */
+  renamed(title: string): void {
+    this.titleUnsaved = title;
+    this.keepDraft();
   }
 
   /** Saves pending changes. @throws if the server doesn't have the text in the editor */
@@ -121,6 +140,7 @@ export class Autosave {
       if (choice === 'theirs') next = await this.put(theirs.markdown, next.version, false);
       this.unsaved = null;
       this.state.setState({ saveState: { name: 'saved' }, conflict: null });
+      this.offerNext(next);
       return next;
     } catch (error) {
       const newer = documentIn(error);
@@ -136,53 +156,86 @@ export class Autosave {
   accept(next: Document): boolean {
     if (next.version <= this.version || this.unsaved !== null) return false;
     this.version = next.version;
+    this.markdown = next.markdown;
     return true;
   }
 
   private async saveNow(): Promise<void> {
     const mine = this.unsaved;
-    if (mine === null) return;
+    if (mine === null && this.titleUnsaved === null) return;
     if (this.state.getState().conflict) throw new Error('Choose a text to continue with first.');
     // A repeated save isn't announced: it may fail many times.
     if (this.state.getState().saveState.name !== 'failed') this.state.setState({ saveState: { name: 'saving' } });
     try {
-      await this.put(mine, this.version, true);
+      const next = mine === null ? await this.putTitle() : await this.put(mine, this.version, true);
       this.failures = 0;
       if (this.unsaved === mine) this.unsaved = null;
-      else this.rebaseDraft();
-      this.state.setState({ saveState: { name: this.unsaved === null ? 'saved' : 'unsaved' } });
+      const isSaved = this.unsaved === null && this.titleUnsaved === null;
+      // The artist typed during the save: the draft is now based on the version it made.
+      if (!isSaved && documentDrafts.read(this.id)) this.writeDraft();
+      this.state.setState({ saveState: { name: isSaved ? 'saved' : 'unsaved' } });
+      if (isSaved) this.offerNext(next);
     } catch (error) {
       this.failed(this.unsaved ?? mine, error);
       throw error;
     }
   }
 
-  private async put(markdown: string, baseVersion: number, isAutosave: boolean): Promise<Document> {
-    const next = await this.saving.put(markdown, baseVersion, isAutosave).catch((error: unknown) => {
+  /** Saves a new title with the text that the server has, whoever wrote it. */
+  private async putTitle(): Promise<Document> {
+    try {
+      return await this.put(this.markdown, this.version, true);
+    } catch (error) {
+      const theirs = documentIn(error);
+      if (!theirs) throw error;
+      // If their text is another one, the editor shows it once it is accepted.
+      return this.put(theirs.markdown, theirs.version, true, theirs.markdown === this.markdown);
+    }
+  }
+
+  /** @param isShown whether the editor shows this text */
+  private async put(markdown: string, baseVersion: number, isAutosave: boolean, isShown = true): Promise<Document> {
+    const title = this.titleUnsaved;
+    const next = await this.saving.put(markdown, baseVersion, isAutosave, title).catch((error: unknown) => {
       const present = documentIn(error);
       // An earlier save was stored, but its response was lost.
-      if (present?.markdown === markdown) return present;
+      if (present?.markdown === markdown && (title === null || present.title === title)) return present;
       throw error;
     });
-    this.version = next.version;
-    // Another tab's draft stays.
-    if (documentDrafts.read(this.id)?.markdown === markdown) documentDrafts.write(this.id, null);
+    if (isShown) {
+      this.version = next.version;
+      this.markdown = markdown;
+    }
+    if (this.titleUnsaved === title) this.titleUnsaved = null;
+    documentDrafts.removeSaved(this.id, next);
     this.saving.onSaved(next);
     return next;
   }
 
-  /** The artist typed during a save: the draft is now based on the version it made. */
-  private rebaseDraft(): void {
-    const draft = documentDrafts.read(this.id);
-    if (draft && draft.markdown === this.unsaved)
-      documentDrafts.write(this.id, { ...draft, baseVersion: this.version });
+  private keepDraft(): void {
+    this.writeDraft();
+    this.state.setState({ saveState: { name: 'unsaved' } });
+    this.saveIn(pauseMs);
   }
 
-  private failed(mine: string, error: unknown): void {
-    const theirs = documentIn(error);
+  private writeDraft(): void {
+    const { version: baseVersion, titleUnsaved: title } = this;
+    const markdown = this.unsaved ?? this.markdown;
+    documentDrafts.write(this.id, { baseVersion, markdown, ...(title !== null && { title }) });
+  }
+
+  /** Offers a text that another tab left unsaved, beside the present one. */
+  private offerNext(present: Document): void {
+    const next = this.others.find(({ markdown }) => markdown !== present.markdown);
+    this.others.splice(0, next ? this.others.indexOf(next) + 1 : this.others.length);
+    if (next) this.state.setState({ conflict: { mine: next.markdown, theirs: present } });
+  }
+
+  private failed(mine: string | null, error: unknown): void {
+    const theirs = mine === null ? undefined : documentIn(error);
     const isRetried = !theirs && this.isOpen && mayPass(error);
     this.state.setState({ saveState: { name: 'failed', why: sentenceOf(error), isRetried } });
-    if (theirs) this.state.setState({ conflict: { mine, theirs } });
+    if (mine !== null && theirs) this.state.setState({ conflict: { mine, theirs } });
     else if (isRetried) {
       const wait = Math.min(retryMs.first * 2 ** this.failures, retryMs.most);
       this.failures += 1;

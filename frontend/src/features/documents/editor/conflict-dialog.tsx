@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { ScrollBox } from '@/ui/scroll-box';
 import type { Conflict } from './autosave';
-import { WordDiff } from './word-diff';
+import { WordDiff } from '../word-diff';
 
 interface ConflictDialogProps {
   conflict: Conflict;

@@ -1,48 +1,13 @@
-import type { Finding } from '@contract/documents/document';
 import { factNames } from '@contract/facts/fact-names';
 import { type FactKind, factKinds } from '@contract/facts/fact';
 import type { FactBody } from '@contract/facts/fact.body';
-import { limits } from '@contract/limits';
 import { isEmailAddress } from '@contract/rules/email-rule';
 import { isLink } from '@contract/rules/link-rule';
 import { useMutation } from '@tanstack/react-query';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
-
-/** A blank that was filled in, and the text on both sides of it. */
-export interface Filling {
-  /** The label without its brackets: "City". */
-  label: string;
-  before: string;
-  after: string;
-}
-
-/** How many characters on each side identify a place in the text. */
-const around = 30;
-
-/** The first blank that the next version of the text no longer has. */
-export function findFilling(markdown: string, blanks: readonly Finding[], next: string): Filling | null {
-  for (const { start, end, text } of blanks) {
-    const before = markdown.slice(Math.max(0, start - around), start);
-    const after = markdown.slice(end, end + around);
-    if (next.includes(before + text + after)) continue;
-    const filling = { label: text.replace(/[\\[\]{}_]|^TB[AC]$/g, '').trim(), before, after };
-    // A blank without a name doesn't say what the text states: `____`, TBC.
-    if (filling.label !== '' && valueOf(filling, next) !== '') return filling;
-  }
-  return null;
-}
-
-/** The text now in the blank's place; empty if there is none, or if its surroundings have changed. */
-function valueOf({ before, after }: Filling, markdown: string): string {
-  const at = markdown.indexOf(before);
-  if (at < 0) return '';
-  const from = at + before.length;
-  const to = after === '' ? markdown.length : markdown.indexOf(after, from);
-  const value = to < 0 ? '' : markdown.slice(from, to).trim();
-  return value.length > limits.factMax / 2 || /[\n[\]]/.test(value) ? '' : value;
-}
+import { type Filling, valueOf } from './fillings';
 
 /** What blanks are called besides the names of facts. */
 const kindsByLabel: Record<string, FactKind> = {

@@ -4,21 +4,29 @@ import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { ScrollBox } from '@/ui/scroll-box';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
-import { cacheDocument } from './documents-query';
-import { WordDiff } from './word-diff';
+import { cacheDocument } from '../documents-query';
+import { WordDiff } from '../word-diff';
 
 interface ChangeNoteProps {
-  before: { version: number; markdown: string };
+  /** The title and text before the changes. */
+  before: Pick<Document, 'title' | 'markdown'>;
   after: Document;
+  /** Saves what is typed. @returns the version to undo */
+  beforeUndo: () => Promise<number>;
   onUndone: (document: Document) => void;
   onClose: () => void;
 }
 
 /** What the assistant or another tab changed in the open document, with Undo. */
-export function ChangeNote({ before, after, onUndone, onClose }: ChangeNoteProps) {
+export function ChangeNote({ before, after, beforeUndo, onUndone, onClose }: ChangeNoteProps) {
   const queryClient = useQueryClient();
   const undo = useMutation({
-    mutationFn: () => api.post<Document>(`/api/documents/${after.id}/restore`, { version: before.version }),
+    // Saves the text again: the version that had it may have been replaced by a later autosave.
+    mutationFn: async () => {
+      const baseVersion = await beforeUndo();
+      const { title, markdown } = before;
+      return api.put<Document>(`/api/documents/${after.id}`, { title, markdown, baseVersion });
+    },
     onSuccess: (restored) => {
       resolveFailure('undo');
       cacheDocument(queryClient, restored);

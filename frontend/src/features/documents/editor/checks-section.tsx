@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { FindingsList } from './findings-list';
+
+/** What is left to check in the document. */
+export function ChecksSection(props: ComponentProps<typeof FindingsList>) {
+  return (
+    <section aria-label="Checks" className="tear-line mt-2 pb-6 pt-3">
+      <h2 className="font-bold">To check</h2>
+      {props.document.findings.some(({ kind }) => kind === 'unproven') && (
+        <p className="text-sm text-muted">
+          Exports say DRAFT until you confirm or cut every claim that isn&apos;t from you.
+        </p>
+      )}
+      <FindingsList {...props} />
+    </section>
+  );
+}
