@@ -29,3 +29,9 @@ describe('news that isn’t to be told yet', () => {
     'the single is out on 8 December',
   ])('is nothing in %j', (text) => expect(held(text)).toBe('nothing'));
 });
+
+it('a name with “quiet” in it holds nothing back', () => {
+  expect(embargoIn(['I wrote to the blog Quiet Machines on Monday 16 November, about my song'], today)).toBeNull();
+  expect(embargoIn(['it is secret until 14 January'], today)).not.toBeNull();
+  expect(embargoIn(['please keep it quiet until 14 January'], today)).not.toBeNull();
+});

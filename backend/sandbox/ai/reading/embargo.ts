@@ -18,7 +18,7 @@ const until = '(?:until|till|til|before|hasta(?: que)?|antes del?)';
 const patterns = [
   `${not} [^.!?\\n]{0,30}?${tell}(?!\\p{L})[^.!?\\n]{0,60}?(?<!\\p{L})${until}(?!\\p{L})[^.!?\\n]*`,
   `(?:(?:under|on) )?embargo(?:ed)?(?!\\p{L})[^.!?\\n]{0,40}?(?<!\\p{L})${until}(?!\\p{L})[^.!?\\n]*`,
-  `(?:keep|hold|kept|held|hush|secret|quiet|under wraps|embargo is|embargo lifts|en secreto|bajo embargo)(?!\\p{L})[^.!?\\n]{0,50}?(?<!\\p{L})(?:${until}|on|el)(?!\\p{L})[^.!?\\n]*`,
+  `(?:keep|hold|kept|held|under wraps|embargo is|embargo lifts|en secreto|bajo embargo|(?:secret|quiet|hush)(?= (?:still |for now )?${until}))(?!\\p{L})[^.!?\\n]{0,50}?(?<!\\p{L})(?:${until}|on|el)(?!\\p{L})[^.!?\\n]*`,
   // "They said it's ok from the 14th of January", "we can post about it from 14 January"
   `(?:(?:it['’]?s|it is|that['’]s|we['’]?re|i['’]?m) (?:ok(?:ay)?|fine|allowed|free|alright|cool|good to go)|(?:can|may|allowed to|free to|ok(?:ay)? to|fine to|good to) ${tell}(?!\\p{L}))[^.!?\\n]{0,40}? (?:from|after|as of|starting)(?!\\p{L}) [^.!?\\n]*\\d[^.!?\\n]*`,
   `(?:se puede|podemos|puedo|ya puedo|nos dejan|me dejan)(?: ${tell})?[^.!?\\n]{0,30}? (?:a partir del?|desde el|después del)(?!\\p{L}) [^.!?\\n]*\\d[^.!?\\n]*`,

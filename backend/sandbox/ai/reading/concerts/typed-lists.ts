@@ -1,5 +1,6 @@
 import { months, weekdays } from '../../calendar.js';
 import { capitalised, isKnownTown } from './towns.js';
+import { withSpanishHallsApart } from './spanish-lists.js';
 import { hasHallWord } from './venue-words.js';
 
 const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|') + '|sept';
@@ -66,7 +67,7 @@ const aDay = new RegExp(`(?<![\\p{L}\\d])${day}`, 'giu');
  */
 export function withListedPlaces(text: string): string {
   const days = text.match(aDay)?.length ?? 0;
-  if (days === 0) return text;
+  if (days === 0) return withSpanishHallsApart(text);
   // "In gosford at Saltbush Hall": artists often give only one of the two its capitals.
   const pair = (_: string, place: string, between: string, article: string, name: string): string =>
     named(place) + between + article + named(name);

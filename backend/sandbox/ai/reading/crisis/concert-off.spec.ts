@@ -57,4 +57,20 @@ describe('the text for a concert that is off', () => {
     expect(texts[0]).toContain('El concierto del jueves, 26 de noviembre de 2026 en la sala Luna se cae');
     expect(texts[0]).toContain('Perdón a todos los que pensaban venir.');
   });
+
+  it('is what “what do we tell people?” asks for', () => {
+    const { calls, texts } = lastReply([
+      'our show this thursday at the Bowls Club in Yass is off, Kim is ill. what do we tell people?',
+    ]);
+    expect(calls).toEqual(['write_document crisis_statement']);
+    expect(texts[0]).toContain('is off');
+    expect(texts[0]).not.toContain('tell people');
+  });
+
+  it('has neither what someone believed nor that people ask', () => {
+    const { texts } = lastReply([
+      'our gig tonight is cancelled. i honestly thought it was booked. fans are asking. write a post',
+    ]);
+    expect(texts[0]).not.toMatch(/thought|asking/u);
+  });
 });

@@ -20,6 +20,10 @@ export const leftOut = [
   // "Everyones going off at us", "we haven't said anything yet".
   /(?<!\p{L})(?:everyone|everybody|people|ppl|fans|folks|they|loads of \p{L}+)(?:['’]?s|['’]re| is| are| were| have been)? (?:all |just |already |really |now )*(?:going off|having a go|kicking off|going mad|going (?:crazy|nuts)|mad|angry|pissed|furious|raging|slating|slagging|dragging|coming (?:for|at)|complaining|moaning|yelling|shouting|roasting|attacking|giving (?:us|me) (?:shit|grief|hell))(?!\p{L})/iu,
   /^(?:and |but |so )?(?:we|I)(?:['’]ve| have)? ?(?:have ?n['’]?t|havent|not|did ?n['’]?t|didnt|have not|haven['’]t) (?:said|posted|told|announced|replied|answered|put out|responded|commented)(?: (?:anything|anyone|nothing|a thing|a word|back|to (?:anyone|them|people)))?(?: (?:yet|so far|publicly|online|about it|on \p{L}+))*$/iu,
+  // "I honestly thought it was cleared": what someone believed is no fact, and may be held against them.
+  /^(?:and |but |so |y |pero )?(?:I|we|yo|nosotr[oa]s)(?:['’]ve| had)? ?(?:(?:honestly|really|genuinely|truly|always|just|only|sinceramente|de verdad|siempre) )*(?:thought|believed|assumed|figured|was sure|were sure|pensé|pensaba|pensamos|pensábamos|creí|creía|creíamos|creímos|supuse)(?!\p{L})/iu,
+  // "Fans are asking": why something is said, and no part of it.
+  /^(?:and |but |so |y |pero )?(?:(?:the |our |my |all |a lot of |lots of |some |los |las |mis |nuestros )*(?:fans?|people|ppl|everyone|everybody|friends|followers|gente|seguidores))(?:['’]?s|['’]re)? (?:(?:are|r|is|keep|kept|have been|already|all|now|están|ya|me|nos) )*(?:asking|ask|wondering|preguntando|preguntan)(?!\p{L})/iu,
   // A detail of a concert, as a line of its announcement.
   /^Support: /u,
   // "The support band, they're called Otterfax": whom else to write to.
