@@ -13,8 +13,11 @@ function countWords(text: string): number {
 
 const parts = new RegExp(`(?:${unspaced.source}){1,${charactersPerWord}}|(?:(?!${unspaced.source})[^])+`, 'gu');
 
+const hasUnspaced = new RegExp(unspaced.source, 'u');
+
 /** The words in a text without spaces, by the same count: one, unless its script has no spaces. */
 export function wordParts(text: string): { text: string; at: number }[] {
+  if (!hasUnspaced.test(text)) return /[\p{L}\p{N}]/u.test(text) ? [{ text, at: 0 }] : [];
   return [...text.matchAll(parts)]
     .map((match) => ({ text: match[0], at: match.index }))
     .filter(({ text: part }) => /[\p{L}\p{N}]/u.test(part));

@@ -1,5 +1,5 @@
 import { feastDaysIn } from '../../../../contract/rules/feast-days.js';
-import { isOfTown, monthOf, weekdayOf } from './months.js';
+import { calendarWord, isOfTown, weekdayOf } from './months.js';
 import type { PartialDate } from './partial-date.js';
 
 /**
@@ -111,13 +111,12 @@ function inOneOrder(slashed: readonly SlashedDate[]): FoundDate[] {
 function spelledDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const { 0: word, index } of text.matchAll(letters)) {
-    const month = isOfTown(text, word, index) ? undefined : monthOf(word);
-    if (month !== undefined) {
+    const { month, weekday } = calendarWord(word);
+    if (month !== undefined && !isOfTown(text, word, index)) {
       const date = around(text, word, index, month);
       if (date) found.push(date);
       continue;
     }
-    const weekday = weekdayOf(word);
     // "Sun", "mar" and "sat" are also ordinary words.
     if (weekday !== undefined && word.length > 4) found.push({ ...placeOf(word, index), dates: [{ weekday }] });
   }

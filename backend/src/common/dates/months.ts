@@ -37,6 +37,21 @@ const lettersOnly = /^[A-Za-z]*$/;
 const bare = (word: string): string =>
   (lettersOnly.test(word) ? word : word.normalize('NFKD').replace(/[\u0300-\u036f.]/g, '')).toLowerCase();
 
+const calendarWords = new Map<string, CalendarWord>(
+  [...months.keys(), ...weekdays.keys()].map((name) => [
+    name,
+    { month: months.get(name), weekday: weekdays.get(name) },
+  ]),
+);
+const neither: CalendarWord = { month: undefined, weekday: undefined };
+
+interface CalendarWord {
+  month: number | undefined;
+  weekday: number | undefined;
+}
+
+/** The month (1 to 12) or weekday (0 is Sunday) that a word names, of which most name neither. */
+export const calendarWord = (word: string): CalendarWord => calendarWords.get(bare(word)) ?? neither;
 export const monthOf = (word: string): number | undefined => months.get(bare(word));
 export const weekdayOf = (word: string): number | undefined => weekdays.get(bare(word));
 
