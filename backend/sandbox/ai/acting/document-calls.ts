@@ -222,9 +222,6 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   // "They've given us a new date, can you redo it?": the statement, if there is none yet to bring up to date.
   if (known.crisis !== null && redoes.test(question) && !said.some((reply) => reply.includes('](/documents/')))
     return ['crisis_statement'];
-  // "What do we tell people?", of a concert that is off: the words for them.
-  if (asked.length === 0 && known.crisis?.isConcertOff === true && asksWhatToTell.test(question))
-    return said.some((reply) => reply.includes('](/documents/')) ? [] : ['crisis_statement'];
   if (asked.length > 0)
     return [...new Set(asked.map((kind) => (isOfGig && kind === 'press_release' ? 'gig_announcement' : kind)))];
   const addressee = addresseeIn(question);
@@ -323,10 +320,6 @@ const textOfNews: Record<News, DocumentKind> = {
 /** "I need to chase Sam at Hot Press". */
 const asksToFollowUp =
   /(?:^\W*(?:(?:hi|hey|ok|okay|please|pls|can you|could you|help me|now|just)[ ,]+)*|(?<!\p{L})(?:need|want|have|like|time|going|gotta|should|me|us) (?:to )?)(?:follow[- ]?up|chase|nudge)(?!\p{L})/iu;
-
-/** "What do I tell people?", "qué ponemos?" */
-const asksWhatToTell =
-  /(?<!\p{L})(?:what (?:do|should|can|shall) (?:i|we) (?:say|tell|post|put|write)|qu[eé] (?:digo|decimos|pongo|ponemos|publico|publicamos|les digo|les decimos))(?!\p{L})/iu;
 
 const noContact: NamedContact = { name: '', outlet: '', role: '', email: '' };
 

@@ -105,7 +105,7 @@ export function keptOutNoted(situation: Situation): string {
   const isChanged =
     old.happened.join('\n') !== now.happened.join('\n') || old.people.join('\n') !== now.people.join('\n');
   if (!isChanged || now.happened.length === 0) return '';
-  const words = now.happened.map(sentenceOf).join(' ');
+  const words = [...now.happened, ...now.doing].map(sentenceOf).join(' ');
   return known.language === 'es'
     ? `Anotado. El comunicado lo dirá así, sin más: «${words}» ¿Escribo el comunicado?`
     : `Noted. The statement will say it like this, and no more: “${words}” Shall I write the statement?`;

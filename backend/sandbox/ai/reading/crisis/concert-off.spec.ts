@@ -58,13 +58,9 @@ describe('the text for a concert that is off', () => {
     expect(texts[0]).toContain('Perdón a todos los que pensaban venir.');
   });
 
-  it('is what “what do we tell people?” asks for', () => {
-    const { calls, texts } = lastReply([
-      'our show this thursday at the Bowls Club in Yass is off, Kim is ill. what do we tell people?',
-    ]);
-    expect(calls).toEqual(['write_document crisis_statement']);
-    expect(texts[0]).toContain('is off');
-    expect(texts[0]).not.toContain('tell people');
+  it('has a refund where it asks for it, whoever pays it', () => {
+    const { texts } = lastReply([first, 'tickets will be refunded by the hall, takes about 5 days']);
+    expect(texts[0]).toContain('\n\nTickets will be refunded by the hall, which takes about 5 days.\n\nSorry');
   });
 
   it('has neither what someone believed nor that people ask', () => {
