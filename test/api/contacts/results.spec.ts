@@ -6,8 +6,18 @@ import type { CheckedOffer } from '../../../contract/pitches/offer.js';
 import type { PitchReadiness } from '../../../contract/pitches/readiness.js';
 import type { Release } from '../../../contract/releases/release.js';
 import type { Results } from '../../../contract/results/results.js';
+import { addDays } from '../../../contract/rules/day-rule.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+
+/** Noon on the next such weekday: sessions and subscriptions begin before it. @param weekday 0 is Sunday */
+function nextNoon(weekday: number): string {
+  const noon = new Date();
+  noon.setUTCHours(12, 0, 0, 0);
+  noon.setUTCDate(noon.getUTCDate() + 1);
+  while (noon.getUTCDay() !== weekday) noon.setUTCDate(noon.getUTCDate() + 1);
+  return noon.toISOString();
+}
 
 describe('results', () => {
   let app: TestApp;
@@ -73,9 +83,11 @@ describe('results', () => {
   });
 
   it.each([
-    ['a Monday', '2026-11-30T12:00:00Z', '2026-10-26', 6],
-    ['a Tuesday', '2026-12-01T12:00:00Z', '2026-11-02', 5],
-  ])('of the monthly plan have all of their 30 days in the weeks, on %s', async (_, moment, firstWeek, count) => {
+    ['a Monday', 1, 35, 6],
+    ['a Tuesday', 2, 29, 5],
+  ])('of the monthly plan have all of their 30 days in the weeks, on %s', async (_, weekday, daysBefore, count) => {
+    const moment = nextNoon(weekday);
+    const firstWeek = addDays(moment.slice(0, 10), -daysBefore);
     const id = await subscribe('monthly');
     const clock = jest.spyOn(app.nest.get(Clock, { strict: false }), 'now').mockReturnValue(new Date(moment));
     for (const days of [29, 30]) {
