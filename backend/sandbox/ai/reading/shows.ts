@@ -1,6 +1,7 @@
 import { type Day, findDays, longDay } from '../calendar.js';
 import { calledOff } from './changes/called-off.js';
 import { withoutNightOff } from './changes/night-off.js';
+import { saysConcertIsOff } from './crisis/concert-off.js';
 import { escaped } from './concerts/escaped.js';
 import { type GigDetails, gigDetailsIn } from './concerts/gig-details.js';
 import { partsOfList, withoutDay } from './concerts/night-lists.js';
@@ -41,6 +42,10 @@ const comesOut =
 const isOver =
   /(?<!\p{L})(?:concierto|bolo|show|recital|toque|tocada|actuación|fecha|festival)(?: [^.,;!?\n]{1,40}?)? (?:era|fue|iba a ser|estaba (?:previst|programad)[oa]|tenía que ser)(?! (?:cancelad|suspendid|aplazad)[oa])(?!\p{L})/iu;
 
+/** What is off has another day, which counts. */
+const hasOtherDay =
+  /(?<!\p{L})(?:postpon\p{L}*|mov(?:ed|ing)|reschedul\p{L}*|new date|instead|aplaz\p{L}*|posp\p{L}*|posterg\p{L}*|nueva fecha|pas(?:a|amos) al)(?!\p{L})/iu;
+
 /** Whether a message is about concerts. */
 export function speaksOfShows(text: string): boolean {
   return ofShows.test(text);
@@ -62,6 +67,8 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
     const [found, ...others] = findDays(part, today);
     if (!found || others.length > 0 || comesOut.test(part)) return [];
     if (ofPast.test(part) || ofWork.test(part) || isOfRecord(part)) return [];
+    // "Our show this Saturday is off": no night to come.
+    if (saysConcertIsOff(part) && !hasOtherDay.test(text)) return [];
     if (wasPlayed(part, found.index) || isOver.test(part)) return [];
     const told = withoutDay(withoutLead(withoutNightOff(part, today), today));
     return [{ part, day: found.day, told, place: placeIn(told) ?? placeBehind(part.slice(found.index)) }];

@@ -70,3 +70,15 @@ describe('the text for a concert that is off', () => {
     expect(texts[0]).not.toMatch(/thought|asking/u);
   });
 });
+
+it('a text of other news that follows has its own news alone', () => {
+  const off = 'our show this thursday at the Bowls Club in Yass is off, Kim has done her knee. need something to post';
+  const tour = 'and a tour announcement: Fri 5 Feb Otley The Net Loft, Sat 6 Feb Hull The Vault';
+  const { calls, texts } = lastReply([off, tour]);
+  expect(calls).toContain('write_document tour_announcement');
+  expect(texts[1]).toContain(
+    '- Friday 5 February 2027 – Otley, The Net Loft\n- Saturday 6 February 2027 – Hull, The Vault\n',
+  );
+  expect(texts[1]).not.toContain('Yass');
+  expect(texts[0]).not.toContain('Otley');
+});

@@ -145,6 +145,7 @@ function asksForStatement(text: string, language: Language): boolean {
 /** Whether a message goes on about what happened: news of a release ends it, and trouble starts it again. */
 function isAbout(text: string, isOn: boolean, language: Language): boolean {
   if (reportsTrouble(text, language)) return true;
+  if (ofOtherText.test(text)) return false;
   const work = lastNamedWork(text);
   return (
     isOn &&
@@ -155,6 +156,10 @@ function isAbout(text: string, isOn: boolean, language: Language): boolean {
     )
   );
 }
+
+/** Texts of other news than what happened: "and a tour announcement: …". */
+const ofOtherText =
+  /(?<!\p{L})(?:(?:an?|the|my|our|una?|el|la|mi) )(?:(?:short|new|quick|50|100|250)[ -](?:words? )?)?(?:tour announcement|press release|bio(?:graphy)?|(?:blog|radio|spotify) pitch|one[- ]?sheet|release plan|anuncio de (?:la )?gira|nota de prensa|biograf[ií]a)(?!\p{L})/iu;
 
 /** How sure the classifier must be that a sentence is about something else. */
 const surely = 0.85;
