@@ -1,3 +1,4 @@
+import { quoteSwap } from '../reading/quotes/quote-swaps.js';
 import type { Day } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { actReplaced } from '../reading/changes/replaced-acts.js';
@@ -87,8 +88,10 @@ export function changedValues(
 }
 
 /** "Use this one instead: …" */
-const replacesQuote =
-  /(?<!\p{L})(?:instead|rather|(?:new|another|different|better|other) quote|(?:use|put|have|try) this|my quote should|(?:swap|change|replace|switch) (?:it|that|this|(?:(?:the|my|our|that) )?(?:quote|line|one)) (?:out )?(?:for|with|to)(?: this(?: one)?)?|(?:c[aá]mb[ií]\p{L}*|sustit[uú]y?\p{L}*|reempl[aá][zc]\p{L}*)(?: (?:la|esa|mi|esta) (?:cita|frase))? por(?: esta)?)(?!\p{L})/iu;
+const replacesQuote = new RegExp(
+  `(?<!\\p{L})(?:instead|rather|(?:new|another|different|better|other) quote|(?:use|put|have|try) this|my quote should|${quoteSwap})(?!\\p{L})`,
+  'iu',
+);
 
 /** The artist's own quote, for which they gave another one. */
 function quoteChanged(before: Known, known: Known): ChangedValue[] {

@@ -18,6 +18,6 @@ export function namingAdvice({ conversation: { question, asked }, known }: Situa
   if (person === undefined) return '';
   const { name } = person;
   return known.language === 'es'
-    ? `Solo si ${name} dice que sí: lo que le pasa a alguien es suyo. Si no quiere, o no puedes preguntarle a tiempo, el nombre se queda fuera: a quien tenía entrada le basta con «una lesión en el grupo». Di **deja a ${name} fuera** y lo quito del texto.`
-    : `Only with ${name}’s yes: what happened to someone is theirs to tell. If ${name} would rather not, or you can’t ask in time, keep the name out: “an injury in the band” is all that ticket holders need. Say **leave ${name} out**, and I take the name out of the text.`;
+    ? `Solo si ${name} dice que sí: lo que le pasa a alguien es suyo. Si no quiere, o no puedes preguntarle a tiempo, el nombre se queda fuera: el texto cuenta lo mismo sin él. Di **deja a ${name} fuera** y lo quito del texto.`
+    : `Only with ${name}’s yes: what happened to someone is theirs to tell. If ${name} would rather not, or you can’t ask in time, keep the name out: the text says what happened without it. Say **leave ${name} out**, and I take the name out of the text.`;
 }

@@ -1,5 +1,6 @@
 import { upperFirst } from '../../first-letters.js';
 import { languageOf } from '../language.js';
+import { quoteSwap } from './quote-swaps.js';
 import { isAboutArtist } from '../people/self-names.js';
 import { isOfSomeone, isSaidByOther, memberAfter, memberBefore, memberSays } from './quote-speakers.js';
 
@@ -62,8 +63,7 @@ const isMine =
 const isHandedOver =
   /(?<!\p{L})(?:(?:put|use|add|insert|include|stick|pop|drop|go with|run with|try|have|take)(?: (?:in|with))? (?:this|that|these|it|the following|mine|my own)(?: (?:one|line|words|quote|bit|sentence))?(?: (?:in|there|in there|instead|for (?:it|me|that|the quote)|as (?:the|my) quote))*|(?:you|u) can (?:say|put|write|use|print|quote)|puedes? (?:decir|poner|usar)|here (?:you go|it is|it goes|they are)|here['’]?s (?:one|mine|what (?:I|we)(?:['’]d)? (?:say|said))|(?:try|how about|what about) (?:this(?: one)?)|usa est[ae]|pon est[ae]|aquí (?:va|tienes))[\s,.:;!–—-]*$/iu;
 /** "My mum hates that one. Swap it for …": the artist's own, in place of one of theirs. */
-const isSwapped =
-  /(?<!\p{L})(?:(?:swap|change|replace|switch) (?:it|that|this|(?:(?:the|my|our|that) )?(?:quote|line|one)) (?:out )?(?:for|with|to)(?: this(?: one)?)?|(?:c[aá]mb[ií]\p{L}*|sustit[uú]y?\p{L}*|reempl[aá][zc]\p{L}*)(?: (?:la|esa|mi|esta) (?:cita|frase))? por(?: esta)?)[\s:]*$/iu;
+const isSwapped = new RegExp(`(?<!\\p{L})(?:${quoteSwap})[\\s:]*$`, 'iu');
 /** "For the quote, …", "a quote: …": whose quote it is follows from who is named, and otherwise it is the artist's. */
 const isForQuote =
   /(?<!\p{L})(?:(?:the|a|my|own|that|real|actual|one|as|for) quote|la cita|una cita|(?:una |la |esta )?frase (?:suya|de (?:ella|él)))(?!\p{L})(?! (?:from|by|of|about|de)(?!\p{L}))[^"“«]{0,60}$/iu;

@@ -31,7 +31,7 @@ const notMeant = wordOf(
 const condition = wordOf('if|unless|whether|falls|wenn');
 /** "If you ask me" sets no condition. */
 const noCondition = / (?:if (?:you ask me|im (?:honest|being honest)|possible)|as if|even if|what if) /gu;
-/** After these, a sentence begins anew: "It was not easy, but I wrote it in one night". */
+/** After these, a new clause begins: "It was not easy, but I wrote it in one night". */
 const newClause = new RegExp(
   ` (?:${clauseEnd}|but|because|so|and|then|pero|porque|sino|y|aber|weil|denn|und|mais|parce|et|ma|perche|mas) `,
   'gu',

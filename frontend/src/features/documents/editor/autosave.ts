@@ -181,7 +181,7 @@ export class Autosave {
     }
   }
 
-  /** Saves a new title with the text that the server has, whoever wrote it. */
+  /** Saves a new title with the text that the server has, no matter who wrote it. */
   private async putTitle(): Promise<Document> {
     try {
       return await this.put(this.markdown, this.version, true);

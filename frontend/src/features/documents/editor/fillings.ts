@@ -23,7 +23,7 @@ const mostBlanks = 20;
 const blank = /\[[^[\]\n]+\]/g;
 
 /**
- * The text in one form, whoever wrote it: the assistant leaves out escapes, the editor may write them, and there are
+ * The text in one form, no matter who wrote it: the assistant leaves out escapes, the editor may write them, and there are
  * several ways to write a link that shows its address.
  */
 function plainly(markdown: string): string {
