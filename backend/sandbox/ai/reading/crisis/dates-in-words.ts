@@ -1,4 +1,4 @@
-import { type Day, findDays, longDay, spanishDay, weekdayName, weekdays } from '../../calendar.js';
+import { type Day, findDays, longDay, spanishDay, spanishWeekdays, weekdayName, weekdays } from '../../calendar.js';
 import { withoutAccents } from '../../without-accents.js';
 import type { Language } from '../language.js';
 import { saysConcertIsOff } from './concert-off.js';
@@ -39,7 +39,7 @@ const onWeekday = new RegExp(`(?<!\\p{L})(?:on|this|on this) ${weekday}(?![\\p{L
 /** "El concierto del sábado". */
 const elDia =
   /(?<!\p{L})(el|del|este|de este) (lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?! ?(?:\p{L}+ )?\d|\p{L}| pasado)/giu;
-const dias = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
+const dias = spanishWeekdays.map(withoutAccents);
 
 /** Within so many characters, a date has its number. */
 const dateLength = 14;
