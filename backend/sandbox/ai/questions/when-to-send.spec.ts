@@ -157,6 +157,11 @@ describe('when to send what was written, if no reader is named', () => {
     expect(text).toMatch(/^No, there’s still time\.\n\n- \*\*Spotify:\*\* from \*\*Friday 18 December 2026\*\*/u);
   });
 
+  it('is Spotify’s for a pitch that was just written', () => {
+    const { text } = lastReply([single, 'write the spotify pitch', 'is it too late to submit?']);
+    expect(text).toMatch(/^No, there’s still time\.\n\n- \*\*Spotify:\*\* from/u);
+  });
+
   it('is Spotify’s if it is asked when Spotify wants it', () => {
     expect(lastReply([single, 'When does Spotify want it?']).text).toContain('**Spotify:** from');
   });

@@ -35,6 +35,9 @@ describe('what someone says of themselves or their work, in the third person', (
     ],
     ['We are so happy about this one', ''],
     ['songs are all under 2 mins', 'Songs are all under 2 mins'],
+    ['im 27', 'Mara Quill is 27'],
+    ["I'm a midwife at Oakfield hospital by night", 'Mara Quill is a midwife at Oakfield hospital by night'],
+    ['im a primary school teacher in Hull', 'Mara Quill is a primary school teacher in Hull'],
   ])('%s', (said, told) => expect(plainStatement(said, 'Mara Quill')).toBe(told));
 });
 
@@ -49,6 +52,8 @@ it.each([
   'I manage Saint Violet from Bristol',
   'I work full time in a nursery so nothing mad',
   'Maybe 300 copies',
+  'I’m a bit nervous about it',
+  'I’m a nurse, sorry for the late reply',
   'Its about the harbour in Union Hall',
   'We’re a four piece from Cork',
   'The cassettes we make ourselves in about 10 days',

@@ -34,6 +34,13 @@ const isForOthers =
   /(?<!\p{L})(?:all (?:the )?(?:money|proceeds|profits|takings)|collecting for|in aid of|(?:raising|raise) (?:money|funds) for|fundrais\p{L}+ for|benefit for)(?!\p{L})|(?<!\p{L})(?:half|part|some|most|all|a (?:third|quarter|share|cut|bit)|(?:£|\$|€)\d+|\d+ ?(?:%|percent|quid|euros?|pounds)|(?:the )?(?:door|takings|money|profits|proceeds|entry))(?: (?:of|from|on|each|every|the|our|all|door|doors|takings|money|tickets?|ticket|sales|sold|profits|proceeds|entry|fee|it|night))* (?:goes|go|will go|is going|are going) (?:straight |directly )?(?:to|towards)(?!\p{L})/iu;
 const lineUp =
   /^(?:(?:(?:the|our) )?(?:line-?up|musicians|players|personnel|band members)(?: (?:is|are))?:? (?=.*,)|(?:there (?:are|is) )?(?:two|three|four|five|six|seven) of us[,:] (?=.*,)|(?:we are|we['’]re) (?=[\p{L}'’-]+ [\p{L}'’-]+ \([^)]+\),))/iu;
+const jobs =
+  'nurse|doctor|paramedic|midwife|carer|vet|dentist|pharmacist|therapist|social worker|nanny|tutor|lecturer|professor|librarian|lawyer|engineer|developer|designer|architect|accountant|scientist|biologist|journalist|baker|chef|cook|barista|bartender|waiter|waitress|farmer|shepherd|fisherman|carpenter|joiner|plumber|electrician|welder|mechanic|builder|bricklayer|gardener|cleaner|(?:bus |taxi |truck |lorry |train )?driver|postman|postwoman|courier|soldier|firefighter|seamstress|tattooist|barber|hairdresser|luthier|blacksmith|stonemason|teacher|student';
+/** "I'm a nurse at …", "I'm a baker by day": what the artist does beside the music. */
+const hasJob = new RegExp(
+  `^(?:and )?(?:i['’]?m|i am) (an? (?:[\\p{L}-]+ ){0,2}(?:${jobs}))(?= (?:at|in|on|for|from|by (?:day|night|trade)|during the (?:day|week)|full[- ]?time|part[- ]?time)(?!\\p{L}))`,
+  'iu',
+);
 /** "Resident in Hala 9", "Co-founder of …": what someone is, without "I am". */
 const isSomeone =
   /^(?:and )?(?:(?:i['’]?m|i am) )?(?:an? |the )?(co-?founder|founder|(?:founding )?member|resident|winner|graduate|alumn\p{L}+|student|artistic director|director|conductor|teacher)(?= (?:of|in|at|from)(?!\p{L}))/iu;
@@ -76,7 +83,7 @@ const isConcrete =
  */
 export function plainStatement(sentence: string, name: string): string {
   const said = sentence.trim().replace(/^(?:and|also|plus|oh|well|so|yeah|yes|ok|okay|here are the facts)[,:]? /iu, '');
-  const isTooShort = (said.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0) < fewestWords;
+  const isTooShort = !isAged.test(said) && (said.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0) < fewestWords;
   if (isTooShort || said.length > mostCharacters || addresses.test(said)) return '';
   if (startsRequest.test(said) || hasRequest.test(said)) return '';
   if (isWish.test(said) || isLength.test(said) || hasDay.test(said) || /https?:|@|\?/u.test(said)) return '';
@@ -91,7 +98,7 @@ export function plainStatement(sentence: string, name: string): string {
     isSubject.test(said) ||
     isOfPromotion.test(said) ||
     isCredit.test(said) ||
-    isOfWriter.test(said)
+    (isOfWriter.test(said) && !hasJob.test(said))
   )
     return '';
   // "It's melancholy, with Rhodes piano": how it sounds is told in its own place.
@@ -101,6 +108,8 @@ export function plainStatement(sentence: string, name: string): string {
   const is = name === '' ? 'are' : 'is';
   const { age, more = '' } = isAged.exec(said)?.groups ?? {};
   if (age !== undefined) return ofAge(age, more, name);
+  if (hasJob.test(said))
+    return `${who} ${is} ${inThirdPerson(said.replace(/^(?:and )?(?:i['’]?m|i am) /iu, ''), '').replace(/^\p{Lu}/u, (one) => one.toLowerCase())}`;
   if (isSomeone.test(said))
     return `${who} ${is} ${withArticle(said.replace(/^(?:and )?(?:(?:i['’]?m|i am) )?/iu, ''))}`;
   if (

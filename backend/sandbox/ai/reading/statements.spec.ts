@@ -24,6 +24,9 @@ it.each([
     'Mara Quill made it alone in their bedroom in Hull.',
   ],
   ['made entirely with a broken sampler', 'It was made entirely with a broken sampler.'],
+  ['I taught myself the accordion', 'Mara Quill taught themselves the accordion.'],
+  ['I sang at weddings since I was nine', 'Mara Quill sang at weddings since they were nine.'],
+  ['We recorded it when we lost the van', 'Mara Quill recorded it when they lost the van.'],
 ])('how a work was made: %s', (text, fact) => {
   expect(factsStated(text, 'Mara Quill', 'en')).toEqual([fact]);
 });

@@ -304,8 +304,14 @@ function inEnglish(one: string, name: string): string | null {
 /** "My dads records", as people type it. */
 const ofFamily = /(?<=(?<!\p{L})(?:my|our) )(dad|mum|mom|nan|gran|grandad|brother|sister|uncle|auntie?)s (?=\p{L})/giu;
 
+/** "Since I was six", "because we lost the van": when and why, behind what was done. */
+const clauseBehind =
+  /(?<=(?<!\p{L})(?:since|when|while|until|till|before|after|because) )(?:I|we)(?:['’]m| am| was| were)? (?=\p{L}|\d)(?!(?:want|hope|think|need|will|can|['’])\p{L}*)/giu;
+
 function asTheirs(words: string): string {
   return withFamilyPossessives(words)
+    .replace(clauseBehind, (found) => (/['’]m|am|was|were/iu.test(found) ? 'they were ' : 'they '))
+    .replace(/(?<!\p{L})(?:myself|ourselves)(?!\p{L})/giu, 'themselves')
     .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
     .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them');
 }

@@ -17,6 +17,7 @@ it.each([
     'I am 63, worked on trawlers for 30 years, and play the concertina',
     ['I am 63', 'I worked on trawlers for 30 years', 'I play the concertina'],
   ],
+  ['im 27, sang in a choir, taught myself keys', ['im 27', 'I sang in a choir', 'I taught myself keys']],
 ])('the parts of a list have the same subject: %s', (typed, clauses) => {
   expect(withSubjectsRepeated(typed)).toEqual(clauses);
 });

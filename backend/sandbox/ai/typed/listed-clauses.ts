@@ -11,7 +11,7 @@ const startsClause = new RegExp(`,(?: and)? (?=${adverbs}(?:${did}|${made}|${doe
 const isBeen = /^(?:have )?been /iu;
 /** A clause that says what its writer is or did. */
 const subject =
-  /^(?:and |also |so |right |ok |hi |hello |hey |hiya )?(?<who>I|we)(?:['’](?:m|re|ve)| am| are| was| were| have| had| \p{L}+)(?!\p{L})/iu;
+  /^(?:and |also |so |right |ok |hi |hello |hey |hiya )?(?<who>I|we)(?:['’](?:m|re|ve)|m(?= )| am| are| was| were| have| had| \p{L}+)(?!\p{L})/iu;
 const subjectBehind =
   /(?:,|(?<!\p{L})and) (?<who>I|we)(?:['’](?:m|re|ve)| am| are| have| had| \p{L}+ed| (?:play|sing|write|grew|wrote|won))(?!\p{L})/giu;
 

@@ -46,6 +46,7 @@ const blanks: Record<string, string[]> = {
   happened: ['only what is certain: what happened, when and where', 'solo lo que es seguro: qué pasó, cuándo y dónde'],
   doing: ['What you are doing now, and with whom.', 'Qué se está haciendo y con quién.'],
   place: ['town', 'ciudad'],
+  radioShow: ['show', 'programa'],
   newRecipient: ['first name', "writer's first name", 'nombre de quien escribe', 'nombre de quien presenta'],
   newsSince: ['one new fact: a date, a play, a video'],
   contactName: ['name', 'your name', 'nombre', 'tu nombre'],

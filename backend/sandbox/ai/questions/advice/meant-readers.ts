@@ -8,7 +8,7 @@ const text =
 /** "When should I start sending it to people?": a text or a song is sent, and no reader is named. */
 const sendsIt: Record<Language, RegExp> = {
   en: new RegExp(
-    `(?<!\\p{L})(?:(?:send(?:ing)?|e-?mail(?:ing)?|mail(?:ing)?|submit(?:ting)?|pitch(?:ing)?)(?: out| off)? ${text}|send(?:ing)? (?:out|off) |pitch(?:ing)?(?=(?: to (?:people|them|anyone|everyone))?(?: and [^.?!\\n]*)?[ ?.!]*$)|(?:writ(?:e|ing)|reach(?:ing)? out|pitch(?:ing)?|e-?mail(?:ing)?) (?:to )?(?:people|everyone|them|outlets)(?: about ${text})?(?! (?:that|who|in)(?!\\p{L})))(?!\\p{L})`,
+    `(?<!\\p{L})(?:(?:send(?:ing)?|e-?mail(?:ing)?|mail(?:ing)?|submit(?:ting)?|pitch(?:ing)?)(?: out| off)? ${text}|send(?:ing)? (?:out|off) |submit(?:ting)?(?=[ ?.!]*$)|pitch(?:ing)?(?=(?: to (?:people|them|anyone|everyone))?(?: and [^.?!\\n]*)?[ ?.!]*$)|(?:writ(?:e|ing)|reach(?:ing)? out|pitch(?:ing)?|e-?mail(?:ing)?) (?:to )?(?:people|everyone|them|outlets)(?: about ${text})?(?! (?:that|who|in)(?!\\p{L})))(?!\\p{L})`,
     'iu',
   ),
   es: /(?<!\p{L})(?:(?:se )?(?:lo|la|los|las|les|le) (?:(?:tengo|tenemos|hay) que |(?:debo|deber[ií]a|puedo|empiezo a|empezamos a|conviene|toca) )?(?:mand|env[ií]|propon|propong)\p{L}*|(?:mand|envi|propon)(?:ar|er)(?:se)?(?:lo|la|los|las|les|le)|(?:mand|env[ií])\p{L}+ (?:el|la|mi|nuestr[oa]|este|esta|un|una) (?:\p{L}+ )?(?:nota|correo|mail|comunicado|gacetilla|anuncio|canci[oó]n|tema|single|sencillo|disco|video|v[ií]deo|clip|enlace))(?!\p{L})/iu,

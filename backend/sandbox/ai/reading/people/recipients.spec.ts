@@ -21,6 +21,9 @@ describe('whom a pitch goes to', () => {
     ['es para Marta Peña, de Radio Faro', 'Marta Peña'],
     ['se lo quiero mandar a Marta Peña de Radio Faro', 'Marta Peña'],
     ['el chico del blog se llama Leo Sanz', 'Leo Sanz'],
+    ['a pitch to a blog called Salt Lamp, editor is Joe Marsh', 'Joe Marsh'],
+    ['Presenter: Dee Okafor', 'Dee Okafor'],
+    ['it is on Moor Side FM and the presenter is Dee Okafor', 'Dee Okafor'],
   ])('%s', (message, name) => expect(recipientIn(message)).toBe(name));
 
   it.each([

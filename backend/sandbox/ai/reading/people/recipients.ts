@@ -17,6 +17,8 @@ const notPeople =
 const patterns = [
   // "The editor is called Priya", "the writer's name is Sam Okoro", "the woman who runs it is Ada".
   `(?<!\\p{L})(?:[Tt]he|[Tt]heir|[Ii]ts|[Mm]y|[Aa]) (?:[\\p{L}-]+ )?${roles}${which}${called} ${name}`,
+  // "Editor is Casey Lund", "presenter: Gregor Milne".
+  `(?:^|[.,;:!?\\n–—-] ?|(?<!\\p{L})(?:and|&|with) )(?:[Tt]he |[Tt]heir )?(?:${ofMedia}|[\\p{Lu}](?<=[EWJBPHRCD])(?:ditor|riter|ournalist|logger|resenter|ost|eviewer|urator|J))(?: there)?(?:['’]s| is|:)(?: called)? ${name}`,
   // "A pitch for a public radio jazz host named Rosalind Teague".
   `(?<!\\p{L})(?:for|to) (?:an?|the|this|my|our) (?:[\\p{L}\\d’'-]+ ){0,5}${ofMedia}(?:,? (?:who is |who['’]s )?(?:called|named)|,) ${name}`,
   // "It's run by Ada Fry", "it's edited by Sam".

@@ -6,6 +6,8 @@ describe('a Spanish message as it is read', () => {
     ['accents', 'mi cancion sale el sabado', 'mi canción sale el sábado'],
     ['endings', 'es sobre la separacion de mis padres', 'es sobre la separación de mis padres'],
     ['questions', 'y a que hora era?', 'y a qué hora era?'],
+    ['what is mine', 'usa esta frase mia, canta Mia', 'usa esta frase mía, canta Mia'],
+    ['what you all do', 'lo mandais vosotros?', 'lo mandáis vosotros?'],
     ['questions without a mark', 'que hago', 'qué hago'],
     ['what costs', 'cuanto cuesta el boleto?', 'cuánto cuesta el boleto?'],
     ['relative words', 'la sala que tiene bar', 'la sala que tiene bar'],

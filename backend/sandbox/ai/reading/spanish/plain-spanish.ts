@@ -8,7 +8,7 @@ const month = `(?:${spanishMonths.join('|')})`;
 
 /** Words that phones often send without their accents, and that mean nothing else without them. */
 const accented =
-  'perdón canción álbum álbumes biografía biografías sábado sábados miércoles también mañana día días título títulos música músico inglés español después último última próximo próxima número teléfono página línea líneas párrafo años año reseña reseñas público vídeo salió nació murió empecé nací crecí más así todavía aún qué cuánto cuántos cuántas cuándo cómo dónde quién quiénes cuál teloneé escribí grabé'.split(
+  'perdón canción álbum álbumes biografía biografías sábado sábados miércoles también mañana día días título títulos música músico inglés español después último última próximo próxima número teléfono página línea líneas párrafo años año reseña reseñas público vídeo salió nació murió empecé nací crecí más así todavía aún batería baterías género según algún ningún fácil difícil rápido país sería debería había tenía mandáis podéis hacéis tenéis sabéis qué cuánto cuántos cuántas cuándo cómo dónde quién quiénes cuál teloneé escribí grabé'.split(
     ' ',
   );
 /** Of those, the ones that are other words without an accent: only where a question is asked. */
@@ -80,6 +80,8 @@ const sayings: Rewrite[] = [
   [/(?<![\p{L}\d'’])pa['’]?(?= \p{L})/giu, 'para'],
   [word('porfi?s?|porfa|porfas|xfa|xfavor|porfavor'), 'por favor'],
   [word('xq|pq'), 'porque'],
+  // "Mia" may be a name.
+  [/(?<=(?<!\p{L})(?:cita|frase|palabras|idea|opinión|letra) )mia(?=s?(?!\p{L}))/gu, 'mía'],
   [/(?<!\p{L})(?:laburo|curro|chambeo|camello)(?= (?:de|como|en) (?!cuando|vez)\p{L})/giu, 'trabajo'],
   [word('tb|tmb|tbn'), 'también'],
   [word('finde'), 'fin de semana'],

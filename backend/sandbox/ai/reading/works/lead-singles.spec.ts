@@ -13,6 +13,8 @@ describe('a single from a record', () => {
     ['the first single from it is copper kiln, out 19 feb', 'first copper kiln'],
     ['Copper Kiln is the lead single', 'lead Copper Kiln'],
     ['two singles first: Copper Kiln on 19 feb and Heron Street on 12 march', ' Copper Kiln,  Heron Street'],
+    ['theres two singles first. Copper Kiln on 19 feb and Heron Street on 12 March', ' Copper Kiln,  Heron Street'],
+    ['the singles are done. I play Hull on 19 feb', ''],
     ['our album Slow Orchard, first single Copper Kiln out 19 feb', 'first Copper Kiln'],
     ['the first single is out on 19 feb', ''],
     ['first single moved to 19 feb', ''],

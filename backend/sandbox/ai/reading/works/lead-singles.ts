@@ -19,7 +19,8 @@ export interface LeadTold {
 const order = '(?<order>[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ll]ead)';
 const from = '(?: (?:from|off|on) (?:it|that|this|(?:the|our|my) (?:\\p{L}+ )?(?:album|record|EP|ep|LP)))?';
 const is = "(?:,? (?:is|will be|being|called|titled|named)(?: called| titled)?|['’]s|:| [-–—]|,)?";
-const word = "(?!(?:I|We|It|My|Our|The Album)(?!\\p{L}))[\\p{Lu}\\d][\\p{L}\\d&'’-]*";
+const word =
+  "(?!(?:I|We|It|My|Our|The Album)(?!\\p{L})|\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,9}(?!\\p{L}))[\\p{Lu}\\d][\\p{L}\\d&'’-]*";
 const small = '(?:of|the|and|a|in|to|for|on|at|&)';
 const weekday = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?';
 const beforeDay = `(?=,? \\(?(?:(?:is|it['’]?s|comes|coming|drops|dropping|lands|due|which is) )*(?:out )?(?:on )?(?:the )?(?:${weekday},? )?(?:the )?\\d)`;
@@ -43,9 +44,10 @@ const behind = new RegExp(
   'gu',
 );
 /** "Two singles first: Turnpike on 5 Feb and Salt & Vinegar on 12 March". */
-const several = /(?<!\p{L})(?:two|three|four|a couple of|\d|the) singles(?!\p{L})[^.!?;\n]*/giu;
+const several =
+  /(?<!\p{L})(?:two|three|four|a couple of|\d|the) singles(?!\p{L})[^.!?;\n]*(?:(?<=(?:first|before|ahead|beforehand|to come|coming|too|as well|out)[^.!?;\n]{0,20})\.\s+[^.!?;\n]*)?/giu;
 const beside = new RegExp(
-  `(?:${quoted}|(?<![\\p{L}’'-])(?<bare>\\p{Lu}[\\p{L}\\d&'’-]*(?:(?: ${small}){0,2} ${word}){0,6}))(?=,? \\(?(?:out |is out |comes out )?(?:on |in )?(?:the )?(?:(?:${weekday}),? )?(?:the )?\\d)`,
+  `(?:${quoted}|(?<![\\p{L}’'-])(?<bare>(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\p{L}*(?!\\p{L}))\\p{Lu}[\\p{L}\\d&'’-]*(?:(?: ${small}){0,2} ${word}){0,6}))(?=,? \\(?(?:out |is out |comes out )?(?:on |in )?(?:the )?(?:(?:${weekday}),? )?(?:the )?\\d)`,
   'gu',
 );
 const ofDay = new RegExp(`^(?:${weekday}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\\p{L}*)$`, 'iu');

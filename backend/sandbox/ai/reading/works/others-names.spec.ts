@@ -1,4 +1,5 @@
 import { writeDocument } from '../../writing/document.js';
+import { lastReply } from '../../questions/talk.fixture.js';
 import { situationOf } from '../../acting/situation.fixture.js';
 import { showNamed } from './others-names.js';
 
@@ -32,6 +33,13 @@ describe('what someone else’s thing is called', () => {
       'Evening Tide',
     ],
     [english, "write me an email for a radio show, it's called Evening Tide", 'Evening Tide'],
+    [
+      english,
+      'write me an email for radio. the show is Evening Tide on Moor Side FM and the presenter is Caro Bell',
+      'Evening Tide',
+    ],
+    [english, 'the show is Friday and the presenter is Caro Bell', ''],
+    [english, 'the show is The Paper Hall, 8pm', ''],
     [english, 'pitch for a blog called Gravel Road please', ''],
     [english, 'the blog is called Gravel Road', ''],
     [english, 'the venue is called Paper Hall', ''],
@@ -46,6 +54,12 @@ describe('what someone else’s thing is called', () => {
     expect(pitchAfter(english, 'write me an email for the radio show, the show is called Evening Tide')).toMatch(
       /^Subject: Mara Quill – Barrio Sur for Evening Tide\n/u,
     );
+    const { texts } = lastReply([
+      english,
+      'write the radio pitch',
+      'the show is Evening Tide on Moor Side FM and the presenter is Caro Bell',
+    ]);
+    expect(texts.at(-1)).toContain('for Evening Tide\n\nHello Caro,');
   });
 
   it('is told of a concert beside the single', () => {

@@ -1,3 +1,5 @@
+import { weekdays } from '../../calendar.js';
+
 const onAir = '(?:programa|podcast|radio|emisora|show|station|program(?:me)?|radio show)';
 const others = `(?:${onAir}|blog|revista|fanzine|zine|web|página|portal|diario|periódico|columna|sección|newsletter|boletín|canal|sala|local|bar|club|boliche|teatro|auditorio|centro cultural|espacio|foro|festival|ciclo|sello|productora|estudio|magazine|paper|website|venue|hall|pub|label|column|studio)`;
 /** "Our show is called Night Work" is the artist's own. */
@@ -5,6 +7,7 @@ const theirs = (what: string): string =>
   `(?<!(?<!\\p{L})(?:mi|nuestr[oa]|my|our) (?:new |nuev[oa] )?)(?<!\\p{L})${what}(?: (?:de|del|en|al|para|of|from|in|for|at)(?: \\p{L}+){1,4}?)?`;
 const isCalled =
   "(?:se (?:llama|titula)|llamad[oa]|de nombre|(?:['’]s |is |it['’]?s |it is |which is |that['’]s )?(?:called|named))";
+const weekday = [...weekdays, 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].join('|');
 const word = "[\\p{Lu}\\d][\\p{L}\\d&'’-]*";
 /** "Tarde Litoral y lo conduce …", "Evening Tide and Caro Bell hosts it": the name ends before who hosts it. */
 const hosted = `(?!(?:y|and) ${word}(?: ${word})? (?:lo|la|hosts?|presents?|runs?|conduce|presenta|lleva|escribe|edits?)(?!\\p{L}))`;
@@ -41,6 +44,14 @@ const quotedShow = new RegExp(
   'giu',
 );
 
+/** "The show is The Late Ferry on Tayside Sound", "his programme is Evening Tide": of who is written to, if someone presents it. */
+const plainShow = new RegExp(
+  `(?<!(?<!\\p{L})(?:mi|nuestr[oa]|my|our) (?:new |nuev[oa] )?)(?<!\\p{L})(?:[Rr]adio )?(?:[Ss]how|[Pp]rogram(?:me)?|[Pp]odcast|[Pp]rograma)(?:['’]s| is|:| es) (?!(?:${weekday})(?!\\p{L}))(?:["“«](?<marked>[^"“”»«\\n]{1,60})["”»]|(?<bare>${word}(?: (?:(?:de|del|la|el|los|las|y|en|of|the|and|&) ){0,2}${word}){0,4}))`,
+  'gu',
+);
+const isPresented =
+  /(?<!\p{L})(?:presenters?|hosts?|hosted|presented|DJs?|radio|station|FM|podcast|emisora|locutora?|presentadora?|conduce|presenta)(?!\p{L})/iu;
+
 /** "The station Aire Side FM", "emisora: Radio Faro". */
 const station = new RegExp(
   `(?<!\\p{L})(?:[Ss]tation|[Ee]misora)(?:,| is| es|:)? (?:called |named |llamada )?(?<bare>${word}(?: ${word}){0,4})`,
@@ -57,7 +68,13 @@ export function showNamed(message: string): string {
     found?.['marked'] ??
     found?.['bare'] ??
     [...message.matchAll(quotedShow)].at(-1)?.groups?.['marked'] ??
+    showPresented(message) ??
     [...message.matchAll(station)].at(-1)?.groups?.['bare'] ??
     ''
   );
+}
+
+function showPresented(message: string): string | undefined {
+  const found = isPresented.test(message) ? [...message.matchAll(plainShow)].at(-1)?.groups : undefined;
+  return found?.['marked'] ?? found?.['bare'];
 }

@@ -12,6 +12,8 @@ describe('what a message wants out of a text', () => {
     ['leave the hospital out of it', ['the hospital']],
     ['too personal, take out the allotment bit', ['allotment']],
     ['take nan out', ['nan']],
+    ['take the school name out, my boss might not like it', ['the school']],
+    ['dont name the school', ['the school']],
     ['lose the bit about the harmonium if its in there', ['the harmonium']],
     ['quita lo de la promesa si sale por ahí', ['promesa']],
     ['remove the line about my nan please', ['my nan']],
@@ -75,6 +77,8 @@ describe('a text without a topic', () => {
       'She recorded it in Hull, just her and Jo.',
     ],
     ['She wrote it in May with Jo.', 'May', 'She wrote it with Jo.'],
+    ['She is a nurse at Oakfield Road hospital by day.', 'the hospital', 'She is a nurse by day.'],
+    ['She teaches at the University of Hull.', 'university', 'She teaches.'],
     ['La grabó en Reus el verano pasado con Jo.', 'verano pasado', 'La grabó en Reus con Jo.'],
   ])('%s', (text, phrase, rest) => expect(cut(text, phrase)).toBe(rest));
 

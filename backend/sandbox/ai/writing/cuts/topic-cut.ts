@@ -53,11 +53,24 @@ function lineWithout(line: string, phrase: string): string | null {
 /** A sentence without a topic; null if it is the news itself, which has the title. */
 function sentenceWithout(sentence: string, phrase: string): string | null {
   const [, words = '', mark = ''] = /^(.*?)([.!?…]*(?: \[[^\]]*\]\.?)*)$/u.exec(sentence) ?? [];
-  const rest = withoutClause(words, phrase);
+  const rest = withoutPlaceNamed(words, phrase) ?? withoutClause(words, phrase);
   if (rest === null) return sentence;
   const isNews = /[“«][^”»]{2,60}[”»]/u.test(words) && !/[“«][^”»]{2,60}[”»]/u.test(rest);
   if (isNews) return null;
   return rest === '' ? mark.replace(/^[.!?…]+ ?/u, '') : rest.replace(/[\s,;–—]+$/u, '') + mark;
+}
+
+/** "A nurse at Lakeview Kids hospital" without the hospital is a nurse; null if the sentence has no such place. */
+function withoutPlaceNamed(sentence: string, phrase: string): string | null {
+  const [, thing = ''] = /^(?:the |my |our |el |la |mi )?(\p{Ll}{4,})$/u.exec(phrase) ?? [];
+  if (thing === '') return null;
+  const noun = `[${thing.charAt(0)}${thing.charAt(0).toUpperCase()}]${thing.slice(1)}`;
+  const name = "\\p{Lu}[\\p{L}.'’&-]*";
+  const place = new RegExp(
+    ` (?:at|in|for|from|en) (?:the |el |la )?(?:(?:${name} ){1,4}${noun}|${noun}(?: (?:of |de |del )?${name}){1,4})(?![\\p{L}])`,
+    'u',
+  );
+  return place.test(sentence) ? sentence.replace(place, '') : null;
 }
 
 /** A line, with the empty line that it would leave. */
