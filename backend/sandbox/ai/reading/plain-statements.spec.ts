@@ -36,6 +36,7 @@ describe('what someone says of themselves or their work, in the third person', (
     ['We are so happy about this one', ''],
     ['songs are all under 2 mins', 'Songs are all under 2 mins'],
     ['im 27', 'Mara Quill is 27'],
+    ['track is 3.12 long, no swearing', 'The track is 3.12 long, no swearing'],
     ["I'm a midwife at Oakfield hospital by night", 'Mara Quill is a midwife at Oakfield hospital by night'],
     ['im a primary school teacher in Hull', 'Mara Quill is a primary school teacher in Hull'],
   ])('%s', (said, told) => expect(plainStatement(said, 'Mara Quill')).toBe(told));

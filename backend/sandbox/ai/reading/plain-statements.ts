@@ -27,7 +27,7 @@ const isLength =
   /^(?:(?:about|around|roughly|under|max(?:imum)?|no more than|at most|up to|keep it (?:to|under)) )*\d+ (?:words?|characters?|chars?|lines?|sentences?)(?!\p{L})/iu;
 /** A day to come belongs to the plan. */
 const hasDay =
-  /\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|yesterday|next (?:week|month)|\d{1,2}[./]\d{1,2}/iu;
+  /\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|yesterday|next (?:week|month)|\d{1,2}[./]\d{1,2}(?!\d| (?:long|mins?|minutes?)(?!\p{L}))/iu;
 
 /** Whom the proceeds of a night are for: said of tickets and money, but a fact that belongs in the text. */
 const isForOthers =

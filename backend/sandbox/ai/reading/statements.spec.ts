@@ -10,6 +10,7 @@ it.each([
   'We cut the B-side yesterday',
   'The song is "Pale Hours", out 22 January 2027.',
   'I play the Brudenell on Friday',
+  'my new single is Pale Hours, out 22 January',
 ])('news is not a fact about the artist: %s', (text) => {
   expect(factsStated(text, 'Mara Quill', 'en')).toEqual([]);
 });

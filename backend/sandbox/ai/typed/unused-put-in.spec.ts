@@ -43,6 +43,15 @@ describe('a wish to have in a text what it left out', () => {
   });
 });
 
+it('takes what a text has no place for into it', () => {
+  const news = 'Moss is my new single, out 12 February. Write the radio pitch.';
+  const { text } = lastReply([news, 'the track is 3:12 long, no swearing']);
+  expect(text).toContain('has no place for it, so it stands as it was. Say **put it in**');
+  expect(lastReply([news, 'the track is 3:12 long, no swearing', 'yes put it in']).texts.at(-1)).toContain(
+    'The track is 3:12 long, no swearing.',
+  );
+});
+
 it('takes the passages into the text', () => {
   const { texts, calls } = lastReply([
     'Write the press release for my single Moss, out 12 February. the dancers from the school of my aunt open the night',

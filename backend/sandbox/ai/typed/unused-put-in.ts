@@ -1,6 +1,9 @@
 /** The remark that names what a text didn't take in, with what it offers. */
 const named =
   /^(?:Not used from your message|De tu mensaje no he usado):? (?<list>.+?)[.:] (?:I[’']m scripted|sigo un guion)/mu;
+/** The facts that a reply noted, since the text that is open has no place for them. */
+const noted =
+  /^(?:Noted|Anotado):\n\n(?<list>(?:- [^\n]+\n)+)\n[^\n]*(?:ha(?:s|ve) no place for it|no hay sitio para eso)/u;
 const passage = /[“«](?<words>[^”»\n]+)[”»]/gu;
 
 /** "Put them in", "yes, add all of that please". */
@@ -23,6 +26,8 @@ const fewestWords = 3;
  */
 export function withUnusedPutIn(message: string, before: string, earlier: string): string {
   const isSpanish = putsInSpanish.test(message);
+  const facts = noted.exec(before)?.groups?.['list'] ?? '';
+  if (facts !== '' && (isSpanish || putsIn.test(message))) return requestsFor(facts.split('\n'), isSpanish) || message;
   const list = named.exec(before)?.groups?.['list'] ?? '';
   if (list === '' || !(isSpanish || putsIn.test(message))) return message;
   const who = ofGroup.test(earlier) ? 'we' : 'I';
@@ -30,8 +35,16 @@ export function withUnusedPutIn(message: string, before: string, earlier: string
     .map(({ groups }) => whole(groups?.['words'] ?? '', earlier))
     .filter((words) => words.split(/\s+/u).length >= fewestWords)
     .map((words) => (isSpanish ? words : words.replace(bare, `${who} $&`).replace(going, `${who} have been `)));
-  if (clauses.length === 0) return message;
-  return clauses.map((words) => (isSpanish ? `Añade que ${words}.` : `Add that ${words}.`)).join('\n');
+  return requestsFor(clauses, isSpanish) || message;
+}
+
+/** @param facts each a sentence, perhaps as a line of a list; quotes have a form of their own */
+function requestsFor(facts: readonly string[], isSpanish: boolean): string {
+  return facts
+    .map((one) => one.replace(/^- /u, '').replace(/\.$/u, ''))
+    .filter((one) => one !== '' && !/^[“«]/u.test(one))
+    .map((one) => (isSpanish ? `Añade que ${one}.` : `Add that ${one}.`))
+    .join('\n');
 }
 
 /** A passage that was cut short, up to the end of its sentence. */

@@ -194,11 +194,11 @@ function tellNoPlace({ situation, say }: Telling): string {
     const [, noted = told] = /^([\s\S]*)\n\n[^\n]*$/.exec(told) ?? [];
     return `${noted}\n\n${say(
       isOneOfSeveral
-        ? 'The texts have no place for it, so they stand as they were.'
-        : `“${title}” has no place for it, so it stands as it was.`,
+        ? 'The texts have no place for it, so they stand as they were. Say **put it in**, and it goes in as a sentence.'
+        : `“${title}” has no place for it, so it stands as it was. Say **put it in**, and it goes in as a sentence.`,
       isOneOfSeveral
-        ? 'En los textos no hay sitio para eso, así que siguen igual.'
-        : `En «${title}» no hay sitio para eso, así que sigue igual.`,
+        ? 'En los textos no hay sitio para eso, así que siguen igual. Di **ponlo** y va en una frase aparte.'
+        : `En «${title}» no hay sitio para eso, así que sigue igual. Di **ponlo** y va en una frase aparte.`,
     )}`;
   }
   if (isProhibition.test(question)) return unclearWish(situation.known, title);
