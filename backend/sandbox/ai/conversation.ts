@@ -26,6 +26,7 @@ import { withoutLeadIns } from './typed/lead-ins.js';
 import { withoutMisspellings } from './typed/misspellings.js';
 import { withPlainEnglish } from './typed/plain-english.js';
 import { withWordCounts } from './typed/word-counts.js';
+import { withNounPutRight } from './typed/nouns-put-right.js';
 import { withUnusedPutIn } from './typed/unused-put-in.js';
 import { withQuestionMarks } from './typed/question-marks.js';
 import { withQuotesAsTyped } from './typed/quotes-as-typed.js';
@@ -181,7 +182,11 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
     if (role === 'assistant') before = turn;
     if (role !== 'user') continue;
     for (const { text, day } of segmentsOf(ownWords(turn))) {
-      const typed = withUnusedPutIn(withoutLaughter(withoutSteering(text)), before, said.at(-1)?.text ?? '');
+      const asked = withUnusedPutIn(withoutLaughter(withoutSteering(text)), before, said.at(-1)?.text ?? '');
+      const typed = withNounPutRight(
+        asked,
+        said.map((one) => one.text),
+      );
       const own = othersEmails.reduce((rest, email) => rest.replace(email, ''), typed).trim();
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, own]);
