@@ -162,6 +162,16 @@ const guides: Guide[] = [
   },
   {
     asks: asksOf(
+      `${howCan} (?:get|have|save|download|export|turn|print|open|make)(?: (?:it|this|that|the|my|our|a|one|text|press release|bio|pitch))* (?:as|in|into|to|for)? ?(?:a |an )?(?:pdf|word(?: (?:file|doc|document))?|docx|google docs?)`,
+      `(?:${cómo}|puedo|se puede) (?:\\p{L}+ ){0,4}?(?:en|como|a) (?:un )?(?:pdf|word|docx)`,
+    ),
+    answer: {
+      en: 'Open the text and choose **PDF** or **Word** in its export menu. Markdown, an email and formatted copying are there, too. As long as it has blanks or something that isn’t from you, each file says DRAFT.',
+      es: 'Abre el texto y elige **PDF** o **Word** en el menú de exportar. También están Markdown, correo y copiar con formato. Mientras tenga espacios en blanco o algo que no venga de ti, cada archivo dice DRAFT.',
+    },
+  },
+  {
+    asks: asksOf(
       `${howCan} share (?:a|an|the|this|my|our|it|that|one|them|these)(?: \\p{L}+){0,2} with (?:my|our|the|a|someone|somebody)`,
       `${cómo} compart(?:o|ir)(?:lo|la)?(?: \\p{L}+){0,3} con (?:mi|el|la|alguien)`,
     ),

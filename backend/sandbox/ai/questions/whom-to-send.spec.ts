@@ -25,6 +25,11 @@ describe('whom to send a text to', () => {
     expect(lastReply([...written, question]).text).toContain(start);
   });
 
+  it('of a Spotify pitch has an answer of its own', () => {
+    const { text } = lastReply([...written, 'now the spotify pitch', 'can you submit it for me?']);
+    expect(text).toContain('you do that yourself in **Spotify for Artists**');
+  });
+
   it('follows a text that the message asks for', () => {
     const [news = ''] = written;
     expect(lastReply([news, 'Write the blog pitch. Who do I send it to?']).calls).toEqual([

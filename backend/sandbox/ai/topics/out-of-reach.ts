@@ -5,6 +5,7 @@ import { otherLength } from '../acting/wording/wording-asked.js';
 import { objectOr } from '../wire/json-value.js';
 import { certainly, meaningsOf } from '../intents/meaning.js';
 import { asksWhen } from '../intents/topic-intents.js';
+import { kindWritten } from '../questions/advice/meant-readers.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
 import type { Known } from '../reading/known.js';
 import { asksForLanguage } from '../writing/asked/asked-language.js';
@@ -37,6 +38,10 @@ const replies: Record<string, string> = {
   'change-tone': `I'm scripted, so I can't change a tone or a length by rewording: that takes a model, with a key or on your own machine. What I can do is cut: say **make it shorter**.\n\nWhat I write has only what you told me. Point to the words that don’t sound right, and I’ll **replace** them (change "…" to "…") or **cut** them.`,
 };
 
+/** Source: the playbook's text on pitching to Spotify. */
+const pasteIt =
+  'I can’t submit it: you do that yourself in **Spotify for Artists**, once your distributor has delivered the song. Copy the text into the form for the pitch, at least 7 days before release ([Spotify for Artists](https://artists.spotify.com/faq/popular)).';
+
 /** The reply to a wish for another tone. */
 export function noOtherTone({ language }: Pick<Known, 'language'>): string {
   return (language === 'es' ? spanishReplies : replies)['change-tone'] ?? '';
@@ -47,7 +52,8 @@ const isOfOthers =
   /^\W*(?:(?:and|but|so|btw) )*(?:my|our|his|her|their|a|the) (?:[\p{L}-]+ ){1,3}(?:can|could|will|is going to|offered to|wants to|made|shot|did|does|knows)(?!\p{L})(?!.*\?)/iu;
 
 /** Why the script can't do what a message asks, and what it can do; `''` for other messages. */
-export function outOfReach({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): string {
+export function outOfReach(situation: Pick<Situation, 'conversation' | 'known' | 'done'>): string {
+  const { conversation, known } = situation;
   const { question } = conversation;
   if (question.length > 200 || asksForLanguage(question)) return '';
   // "Who should I actually send it to?" asks for advice.
@@ -58,6 +64,8 @@ export function outOfReach({ conversation, known }: Pick<Situation, 'conversatio
       ({ intent, sentence }) => !isOfOthers.test(sentence) && !(intent === 'send-for-me' && asksWhen.test(sentence)),
     )
     .map(({ intent }) => [intent, replies[intent]] as const);
+  if (replied.some(([intent]) => intent === 'send-for-me') && kindWritten(situation) === 'spotify_pitch')
+    return pasteIt;
   // A subject in the same message is answered together with it.
   if (replied.some(([intent]) => intent.startsWith('topic:'))) return '';
   return replied.find(([, reply]) => reply !== undefined)?.[1] ?? '';

@@ -40,6 +40,7 @@ describe('a part of a message that changes nothing', () => {
     'Hi, I am new here and not sure where to start. My single Kettle is out on 29 January 2027. Write the press release.',
     'Mi single Tetera sale el 29 de enero de 2027. ¿Me puedes armar un plan con fechas?',
     'Thanks! When do I pitch Spotify?',
+    'and if they dont answer? when do i follow up and what do i say',
   ])('is not made up: %s', (message) => {
     expect(replyTo(message)).not.toMatch(/didn’t follow|No he (?:seguido|entendido)/u);
   });

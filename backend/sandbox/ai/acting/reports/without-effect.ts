@@ -15,6 +15,11 @@ const doneBy: Record<string, string> = { remember: 'propose_facts', 'one-sheet':
 /** Advice on what happened ends with the offer of a statement: it answers "what do we say?". */
 const ofStatement = /(?<!\p{L})(?:statement|comunicado)(?!\p{L})/iu;
 
+/** "When do I follow up and what do I say?", within the advice for emails that stay unanswered. */
+const asksToFollowUp =
+  /(?<!\p{L})(?:follow(?:ing)?[- ]?up|write again|chase|(?:what|when) (?:do|should|can|would) (?:i|we) (?:say|write|send)|insist|volver a escribir|qué (?:les |le )?(?:digo|escribo|pongo))(?!\p{L})/iu;
+const advisesFollowUp = /^\*\*(?:Follow up once|Escribe una sola vez más)/u;
+
 /** The note is what "add that please" asked for. */
 const isNoted = /^(?:Noted|Anotado)/u;
 
@@ -61,6 +66,7 @@ export function withoutEffectRemark(
       ({ words }) =>
         !(asksForCounsel.test(words) && ofStatement.test(text)) &&
         !(isNoted.test(text) && addsIt.test(words)) &&
+        !(advisesFollowUp.test(text) && asksToFollowUp.test(words)) &&
         !(asksYesNo.test(words) && answersYesNo.test(text)) &&
         !(takesItOut.test(words) && steps.some(({ step }) => step.tool === 'edit_document')) &&
         !(steps.length === 1 && isOfPreparing(words, message, language)) &&
