@@ -166,8 +166,8 @@ const guides: Guide[] = [
       `(?:${cómo}|puedo|se puede) (?:\\p{L}+ ){0,4}?(?:en|como|a) (?:un )?(?:pdf|word|docx)`,
     ),
     answer: {
-      en: 'Open the text and choose **PDF** or **Word** in its export menu. Markdown, an email and formatted copying are there, too. As long as it has blanks or something that isn’t from you, each file says DRAFT.',
-      es: 'Abre el texto y elige **PDF** o **Word** en el menú de exportar. También están Markdown, correo y copiar con formato. Mientras tenga espacios en blanco o algo que no venga de ti, cada archivo dice DRAFT.',
+      en: 'Open the text and choose **PDF** or **Word** in its export menu. Markdown, an email and formatted copying are there, too. While something in it is marked as not from you, each file says DRAFT.',
+      es: 'Abre el texto y elige **PDF** o **Word** en el menú de exportar. También están Markdown, correo y copiar con formato. Mientras haya algo marcado que no viene de ti, cada archivo dice DRAFT.',
     },
   },
   {
