@@ -39,7 +39,8 @@ export function editCall(given: Situation): Call | null {
   // "Change “neighbour” to “friend”. And an email for radio, please."
   if (asksForText(situation) && namedEdit(conversation.question) === null && !putsRight(situation)) return null;
   // A date that changed a plan doesn't fill an older document's blank, unless it was asked for.
-  const isWanted = wasAsked(conversation.said) || changesNews(situation) || changesWords(situation);
+  const isWanted =
+    wasAsked(conversation.said) || changesNews(situation) || changesWords(situation) || givesFirstDay(situation);
   if (lastOf(situation, 'plan_release') && !isWanted) return null;
   if (done.length >= callsMax) return null;
   if (done.some(({ name, error }) => name === 'edit_document' && error !== null)) return null;
@@ -69,6 +70,14 @@ export function changesNews(situation: Situation): boolean {
     known.title === old.title &&
     (old.day !== null || old.shows.length > 0) &&
     changedValues(conversation, old, known).some(({ to }) => to !== '')
+  );
+}
+
+/** Whether a message tells the day of the release that was written about before without one. */
+function givesFirstDay({ conversation, known, before }: Situation): boolean {
+  const old = before();
+  return (
+    old.day === null && known.day !== null && known.title === old.title && lastLinked(conversation.said).length > 0
   );
 }
 
@@ -359,11 +368,14 @@ function together(markdown: string, edits: readonly Edit[], situation: Situation
   return find.length > longestPassage ? edits : [{ find, replace }];
 }
 
+/** The report of something that a text has no blank for. */
+const hadNoPlace = /ha(?:s|ve) no place for it|no hay sitio para eso/u;
+
 /** Whether a message follows a document, or a change to it, and asks nothing: it may fill in what was missing. */
 function fillsBlanks({ conversation: { question, said } }: Situation): boolean {
   const last = said.at(-1) ?? '';
   return (
-    (last.includes('](/documents/') || isChangeReport.test(last)) &&
+    (last.includes('](/documents/') || isChangeReport.test(last) || hadNoPlace.test(last)) &&
     !/[?¿]/.test(question) &&
     !isWish.test(question) &&
     question.length < 600

@@ -80,3 +80,24 @@ it('an illness is said as it was asked for, without the names that stay out', ()
   expect(texts[0]).toContain('Our singer is ill.');
   expect(texts[0]).not.toMatch(/Tess|doctor|voice|I manage/u);
 });
+
+describe('what a text lacked', () => {
+  it('goes in with the day, how many songs it has too', () => {
+    const talk = [
+      'can you help me with a press release for my ep',
+      'its called Low Tide Radio, out march 5, five songs',
+      'oh and its six songs not five',
+    ];
+    expect(lastReply(talk.slice(0, 2)).texts.at(-1)).toContain('on Friday 5 March 2027. It has five songs.');
+    expect(lastReply(talk).texts.at(-1)).toContain('on Friday 5 March 2027. It has six songs.');
+  });
+
+  it('is the day, although the message before had no place in it', () => {
+    const { texts } = lastReply([
+      'i need to email a radio show about my new song Glass Lungs',
+      'the choir at my nans church likes it a lot',
+      'out 22 jan',
+    ]);
+    expect(texts.at(-1)).toContain('comes out on Friday 22 January 2027');
+  });
+});

@@ -213,6 +213,14 @@ function withSpeaker(line: string, filled: string, speaker: unknown): string {
   return filled.replace(/ — [^—\n]+$/u, () => ` — ${speaker}`);
 }
 
+/** The sentence with the day, where it has just been filled in, with how many tracks the record has behind it. */
+function withTracks(line: string, filled: string, markdown: string, values: Record<string, string | boolean>): string {
+  const { date, tracks } = values;
+  if (typeof date !== 'string' || typeof tracks !== 'string' || tracks === '' || line.startsWith('#')) return filled;
+  if (!line.includes('[release date]') || markdown.includes(tracks)) return filled;
+  return filled.replace(`${date}.`, () => `${date}. It has ${tracks}.`);
+}
+
 const ofOwnQuote = /\[(?:Your own quote|Tu cita)[^\]\n]*\]/u;
 
 /**
@@ -258,6 +266,7 @@ export function linesRewritten(
     if (typeof moreBy === 'string' && moreBy !== '')
       filled = filled.replace(/(?:by|antes del) \[(?:day and time|día y hora)\]/u, () => moreBy);
     if (known.phone !== '' && ofContact.test(filled) && !filled.includes(known.phone)) filled += ` · ${known.phone}`;
+    filled = withTracks(line, filled, markdown, values);
     filled = filled.replace(/\.\.(?=\s|$)/g, '.');
     if (filled !== line && known.name !== '' && line.startsWith(known.name)) filled = continued(filled, known);
     const { aboutAsSaid } = values;

@@ -30,6 +30,7 @@ describe('how many tracks a record has', () => {
   it('is the newest one, also in other facts', () => {
     const texts = ['my EP Low Tide has 5 tracks', 'it’s 6 tracks'];
     expect(trackCountIn(texts)).toBe('6 tracks');
+    expect(withTrackCount(["And it's 5 tracks."], texts)).toEqual([]);
     expect(withTrackCount(['It has 5 tracks.', 'It has 5 tracks and a hidden one.'], texts)).toEqual([
       'It has 6 tracks and a hidden one.',
     ]);

@@ -58,7 +58,8 @@ export function withTrackCount(statements: readonly string[], texts: readonly st
   return current.filter((one) => !onlyCount.test(one));
 }
 
-const onlyCount = /^It (?:is|has|features|contains|was) (?:\d{1,2}|\p{L}+) (?:tracks|songs|tunes)\.$/u;
+const onlyCount =
+  /^(?:(?:And|So|But|Oh|Also),? )?it(?:['’]s| is| has| features| contains| was) (?:\d{1,2}|\p{L}+) (?:tracks|songs|tunes)\.$/iu;
 
 /** The ways a text writes a count: "5 tracks", "5-track". */
 export function writtenCounts(count: string): string[] {

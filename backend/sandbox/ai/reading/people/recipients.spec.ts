@@ -23,6 +23,7 @@ describe('whom a pitch goes to', () => {
     ['el chico del blog se llama Leo Sanz', 'Leo Sanz'],
     ['a pitch to a blog called Salt Lamp, editor is Joe Marsh', 'Joe Marsh'],
     ['Presenter: Dee Okafor', 'Dee Okafor'],
+    ['the presenter is dee okafor from Moor Side FM', 'Dee Okafor'],
     ['it is on Moor Side FM and the presenter is Dee Okafor', 'Dee Okafor'],
   ])('%s', (message, name) => expect(recipientIn(message)).toBe(name));
 

@@ -19,6 +19,8 @@ const patterns = [
   `(?<!\\p{L})(?:[Tt]he|[Tt]heir|[Ii]ts|[Mm]y|[Aa]) (?:[\\p{L}-]+ )?${roles}${which}${called} ${name}`,
   // "Editor is Casey Lund", "presenter: Gregor Milne".
   `(?:^|[.,;:!?\\n–—-] ?|(?<!\\p{L})(?:and|&|with) )(?:[Tt]he |[Tt]heir )?(?:${ofMedia}|[\\p{Lu}](?<=[EWJBPHRCD])(?:ditor|riter|ournalist|logger|resenter|ost|eviewer|urator|J))(?: there)?(?:['’]s| is|:)(?: called)? ${name}`,
+  // "Presenter is mandy teal from Coast FM", without capitals.
+  `(?<!\\p{L})${ofMedia}(?:['’]s| is|:)(?: called)? ((?!(?:really|very|so|super|too|an?|the|my|our|not|now|also|still|just|out|away|based|\\p{L}+ing|\\p{L}+ed)(?!\\p{L}))\\p{Ll}{2,} \\p{Ll}{2,})(?= (?:from|at|of|on) (?:the )?\\p{Lu})`,
   // "A pitch for a public radio jazz host named Rosalind Teague".
   `(?<!\\p{L})(?:for|to) (?:an?|the|this|my|our) (?:[\\p{L}\\d’'-]+ ){0,5}${ofMedia}(?:,? (?:who is |who['’]s )?(?:called|named)|,) ${name}`,
   // "It's run by Ada Fry", "it's edited by Sam".
