@@ -14,6 +14,11 @@ describe('English as it is typed on a phone', () => {
     ['change Ember to Embers, typo', 'change Ember to Embers'],
     ['btw doors are at 7', 'btw doors are at 7'],
     ['recorded in my nans kitchen for tonights show', "recorded in my nan's kitchen for tonight's show"],
+    [
+      'so my albums out 9 april, our new singles called Moss',
+      "so my album's out 9 april, our new single's called Moss",
+    ],
+    ['my songs out now are two', 'my songs out now are two'],
     ['my nans are both singers', 'my nans are both singers'],
     ['U2 and UR', 'U2 and UR'],
     ['he lost his voice n we have to pull it', 'he lost his voice and we have to pull it'],

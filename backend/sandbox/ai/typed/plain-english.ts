@@ -29,6 +29,9 @@ const typed = new RegExp(
 /** "Recorded in my nans kitchen", but not "my nans are". */
 const ofRelative =
   /(?<=(?<!\p{L})(?:my|our|his|her|their) )(nan|nana|mum|mom|ma|dad|da|gran|granny|grandma|grandmother|grandad|granddad|grandpa|grandfather|wife|husband|mother|father)s(?= (?!(?:are|were|have|both|and|or|all|who|that|in|on|at|from|to|said|say|came|come)(?!\p{L}))\p{L})/giu;
+/** "My albums out 9 april": the album is. */
+const itsOut =
+  /(?<=(?<!\p{L})(?:my|our|the) (?:(?:new|first|next|debut|second|solo) )?)(album|single|song|track|ep|tour|gig|record|tape)s(?= (?:is )?(?:out|called|due|coming out|dropping|done|finished)(?! (?:now )?(?:are|were|so far))(?!\p{L}))/giu;
 /** "Its friendly", "its on Friday": no "its" of possession. */
 const itIs =
   /(?<!(?:called|titled|named) )(?<![\p{L}\d@./'’-])([Ii])ts(?= (?:an?|the|not|just|only|all|been|being|going|on|out|about|really|so|very|too|friendly|amicable|mutual|free|still|sold|over|off|done|for|with|by|in|to|due|coming)(?!\p{L}))/gu;
@@ -61,6 +64,7 @@ export function withPlainEnglish(message: string, language: Language): string {
         : part
             .replace(youAre, "you're")
             .replace(ofRelative, "$1's")
+            .replace(itsOut, "$1's")
             .replace(itIs, "$1t's")
             .replace(typed, (word) => shortForms[word] ?? word)
             .replace(bareWeekday, 'on ')

@@ -18,6 +18,7 @@ describe('a title typed without capitals or marks', () => {
     ['our new single with lady mako drops friday', null],
     ['I’m a fiddle player and I’ve my first album coming in spring', null],
     ['tengo dos citas de prensa, no del disco: "Toca sin ninguna prisa" (Revista Arco, 2025)', null],
+    ["my album's out 9 april, called Slow Harbour", 'Slow Harbour'],
     ['my quote about the album: "We kept every wrong note in"', null],
     ['Saco un EP de cinco canciones que se llama "Marea Baja" el viernes 12 de febrero', 'Marea Baja'],
     ['got an ep coming 4 tracks called Wet Brick. out 26 feb. tracks are Wet Brick, Kerb, Lodger', 'Wet Brick'],

@@ -43,7 +43,7 @@ const renames =
 
 /** "Called Salt and Smoke": "and" belongs to a title only between capitals. */
 const calledByCapitals = new RegExp(
-  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one|(?:[Ee]l|[Ll]a) m[ií][oa]|mine)${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
+  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one|(?:[Ee]l|[Ll]a) m[ií][oa]|mine)(?:['’]s)?${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
   'gu',
 );
 
@@ -61,11 +61,11 @@ const typedTitle = new RegExp(
 const patterns = [
   calledByCapitals,
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one|(?:[Ee]l|[Ll]a) m[ií][oa]|mine)${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one|(?:[Ee]l|[Ll]a) m[ií][oa]|mine)(?:['’]s)?${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
     'giu',
   ),
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one|(?:[Ee]l|[Ll]a) m[ií][oa]|mine)${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one|(?:[Ee]l|[Ll]a) m[ií][oa]|mine)(?:['’]s)?${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
     'giu',
   ),
   new RegExp(`(?<!\\p{L})${notBefore}${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),

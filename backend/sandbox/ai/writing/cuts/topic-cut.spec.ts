@@ -70,6 +70,7 @@ describe('a text without a topic', () => {
       'Out now.\n\n“I wrote it at night.” — Mara',
     ],
     ['**Doors:** 7pm\n**Price:** £8\n\nSee you.', 'price', '**Doors:** 7pm\n\nSee you.'],
+    ['Doors 7 · £8 · with Moth Club', 'doors', '£8 · with Moth Club'],
     ['**Listen:** x.test · **Photos:** y.test', 'photos', '**Listen:** x.test'],
     [
       'She recorded it in Hull last winter, just her and Jo.',

@@ -6,6 +6,8 @@ import { hasWords } from './words-of.js';
 const mostSentences = 3;
 /** Lines that a text can't do without. */
 const frame = /^(?:#|\*\*FOR IMMEDIATE|\*\*PARA PUBLICACIÓN|Subject:|Asunto:)/u;
+/** A line of details may be so long, in characters. */
+const longestDetails = 200;
 /** What stands before the sentences of a line: a place and day, a heading, the sign of a list. */
 const lead = /^(?:\*\*[^*]+\*\*(?: – | )?|[-*] |\d+\. )*/u;
 const quoteLine = /^([“«])(.*)([”»])(?=$| — )/u;
@@ -41,6 +43,12 @@ function lineWithout(line: string, phrase: string): string | null {
     const segments = line.split(' · ');
     const kept = segments.filter((one) => !hasWords(one, phrase));
     return segments.length === 1 || kept.length === segments.length ? '' : kept.join(' · ');
+  }
+  // "Doors 7pm · £8" is a list of details, too.
+  if (label === '' && line.length <= longestDetails && / · /u.test(line) && !/[.!?]$/u.test(line)) {
+    const details = line.split(' · ');
+    const kept = details.filter((one) => !hasWords(one, phrase));
+    if (kept.length < details.length) return kept.join(' · ');
   }
   const named = label.replace(/[*:]/gu, '');
   if (hasWords(named, phrase) && !/ – $/u.test(label)) return null;
