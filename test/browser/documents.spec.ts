@@ -133,6 +133,8 @@ test.describe('a document', () => {
       await call(page, baseURL, 'PUT', `/api/documents/${id}`, { markdown: 'Theirs.', baseVersion: 1 });
       const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' });
       await expect(dialog.getByRole('region', { name: 'Your text' })).toContainText('from Leeds. Mine.');
+      // As the editor shows it, without Markdown's marks.
+      await expect(dialog.getByRole('group', { name: 'Your text here' })).toHaveText(/^Mara Quill returns/);
       await expect(dialog.getByRole('region', { name: 'The other text' })).toContainText('Theirs.');
       expect(await barriers(page)).toEqual([]);
       await page.route(`**/api/documents/${id}`, failWith(503), { times: 1 });

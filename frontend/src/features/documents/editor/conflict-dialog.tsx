@@ -3,6 +3,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { ScrollBox } from '@/ui/scroll-box';
 import type { Conflict } from './autosave';
+import { comparable } from '../diff-texts';
 import { WordDiff } from '../word-diff';
 
 interface ConflictDialogProps {
@@ -32,16 +33,16 @@ export function ConflictDialog({ conflict: { mine, theirs, problem }, onSettle }
             aria-label="Your text here"
             className="max-h-[max(5rem,50dvh-16.5rem)] md:max-h-80 whitespace-pre-wrap break-words rounded-control border border-line p-3"
           >
-            {mine}
+            {comparable(mine, theirs.markdown)[0]}
           </ScrollBox>
         </section>
         <section aria-label="The other text">
-          <h3 className="mb-1 font-bold">The other text, and how it differs</h3>
+          <h3 className="mb-1 font-bold">How the other text differs</h3>
           <ScrollBox
             aria-label="The other text, compared with yours"
             className="max-h-[max(5rem,50dvh-16.5rem)] md:max-h-80"
           >
-            <WordDiff before={mine} after={theirs.markdown} />
+            <WordDiff isBrief before={mine} after={theirs.markdown} />
           </ScrollBox>
         </section>
       </div>
