@@ -1,5 +1,5 @@
 import { oneSheetMarker, oneSheetSentence } from '../chats/chat.js';
-import { readable } from './readable.js';
+import { plainMail, readable } from './readable.js';
 
 describe('Markdown as readable text', () => {
   it.each<[string, string]>([
@@ -19,5 +19,21 @@ describe('Markdown as readable text', () => {
     ['>'.repeat(20_000), '>'.repeat(20_000)],
   ])('%j is %j', (markdown, words) => {
     expect(readable(markdown)).toBe(words);
+  });
+});
+
+describe('Markdown as the plain text of an email', () => {
+  it.each<[string, string]>([
+    ['# Salt Road\n\nOut **now**.\n\n- one\n- two\n\nMara', 'Salt Road\n\nOut now.\n\n• one\n• two\n\nMara'],
+    ['Hear [the *song*](https://salt.test/a_b).', 'Hear the song (https://salt.test/a_b).'],
+    [
+      'Hear https://salt.test, **www.salt.test**, <mara@salt.test>',
+      'Hear https://salt.test, www.salt.test, mara@salt.test',
+    ],
+    ['- Write to [Mara](mailto:mara@salt.test)', '• Write to Mara (mara@salt.test)'],
+    ['First line  \nsecond line', 'First line\nsecond line'],
+    ['Plain.\n\nText.', 'Plain.\n\nText.'],
+  ])('%j is %j', (markdown, words) => {
+    expect(plainMail(markdown)).toBe(words);
   });
 });

@@ -133,6 +133,8 @@ test.describe('a document', () => {
       await call(page, baseURL, 'PUT', `/api/documents/${id}`, { markdown: 'Theirs.', baseVersion: 1 });
       const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' });
       await expect(dialog.getByRole('region', { name: 'Your text' })).toContainText('from Leeds. Mine.');
+      // As the editor shows it, without Markdown's marks.
+      await expect(dialog.getByRole('group', { name: 'Your text here' })).toHaveText(/^Mara Quill returns/);
       await expect(dialog.getByRole('region', { name: 'The other text' })).toContainText('Theirs.');
       expect(await barriers(page)).toEqual([]);
       await page.route(`**/api/documents/${id}`, failWith(503), { times: 1 });
@@ -144,6 +146,56 @@ test.describe('a document', () => {
       expect(saved.markdown).toContain('Mine.');
       const { items } = await call<{ items: unknown[] }>(page, baseURL, 'GET', `/api/documents/${id}/versions`);
       expect(items).toHaveLength(3);
+    });
+
+    await test.step('marks what was chosen or restored, though other tabs were told before this one', async () => {
+      expectFailing(/\/api\/documents\//);
+      const { id } = await create(page, baseURL);
+      await page.goto(`/chat?document=${id}`);
+      const changes = paneOf(page).getByRole('region', { name: 'Changes' });
+      const blank = text(page).locator('.finding').filter({ hasText: '[town]' });
+      await expect(blank).toBeVisible();
+      /** Holds a response back until `seen`. */
+      const holdBack = (path: RegExp, seen: () => Promise<void>) =>
+        page.route(path, async (route) => {
+          const response = await route.fetch();
+          if (response.ok()) await seen();
+          await route.fulfill({ response });
+        });
+
+      await text(page).press('Control+End');
+      await page.keyboard.type(' Otto Mine plays.');
+      await call(page, baseURL, 'PUT', `/api/documents/${id}`, { markdown: 'Theirs.', baseVersion: 1 });
+      const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' });
+      await expect(dialog).toBeVisible();
+      const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+      await page.setViewportSize({ width: 390, height: 740 });
+      await expect(dialog.getByRole('button', { name: 'Use the other text' })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width, height });
+      const isSave = new RegExp(`/api/documents/${id}$`);
+      // The dialog hides what is below it from screen readers.
+      const below = (role: 'list' | 'region', name: string) => page.getByRole(role, { name, includeHidden: true });
+      await holdBack(isSave, () => expect(below('list', 'Things to check')).toContainText('Otto Mine'));
+      await dialog.getByRole('button', { name: 'Use your text' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(blank).toBeVisible();
+      await expect(changes).toBeHidden();
+      await page.unroute(isSave);
+
+      await page.getByRole('button', { name: 'Versions' }).click();
+      await holdBack(/\/restore$/, () => expect(below('region', 'Changes')).toBeVisible());
+      const versions = page.getByRole('dialog', { name: 'Versions' });
+      await versions.getByRole('combobox').selectOption('1');
+      await versions.getByRole('button', { name: 'Restore version 1' }).click();
+      await expect(versions).toBeHidden();
+      await expect(text(page)).not.toContainText('Mine');
+      await expect(blank).toBeVisible();
+      await expect(changes).toBeHidden();
+
+      // The next change made elsewhere is shown as one.
+      const { version } = await call<Document>(page, baseURL, 'GET', `/api/documents/${id}`);
+      await call(page, baseURL, 'PUT', `/api/documents/${id}`, { markdown: 'Theirs.', baseVersion: version });
+      await expect(changes).toBeVisible();
     });
 
     await test.step('is not exported or shared while it can’t be saved, and is restored after closing', async () => {

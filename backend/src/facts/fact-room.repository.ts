@@ -17,9 +17,12 @@ export const room = `coalesce(facts.release_id, CASE WHEN facts.subject <> '' AN
   SELECT r.id FROM releases r WHERE r.user_id = facts.user_id AND lower(r.title) = lower(facts.subject)
   ORDER BY r.created_at DESC LIMIT 1) END)`;
 
-/** SQL condition: a fact is of this kind and about this subject, and its release, if it had one, no longer exists. */
-export const isAboutSubject = (kind: string, subject: string): string =>
-  `(facts.kind = ${kind} AND facts.release_id IS NULL AND facts.subject <> '' AND lower(facts.subject) = lower(${subject}))`;
+/**
+ * SQL condition: a fact is of this kind and about this subject, and about this release or none: the one that it had may no longer exist.
+ */
+export const isAboutSubject = (kind: string, subject: string, releaseId: string): string =>
+  `(facts.kind = ${kind} AND facts.subject <> '' AND lower(facts.subject) = lower(${subject})
+    AND (facts.release_id IS NULL OR facts.release_id = ${releaseId}::uuid))`;
 
 /**
  * Adds the release that a fact is about: the one with its id, or else the one with its title, or else its

@@ -34,6 +34,8 @@ export const ofRelease: readonly FactKind[] = [
 const plural = new Set<FactKind>(['release', 'track', 'quote', 'show', 'credential', 'link', 'preference']);
 /** Kinds of which several may be true if they have different subjects: each count and each person has its own fact. */
 export const pluralWithoutSubject = new Set<FactKind>(['number', 'person', 'email', 'phone']);
+/** Kinds whose subject is a person, an outlet or a count: one release may have facts about several of them. */
+const apart = new Set<FactKind>([...pluralWithoutSubject, 'quote']);
 
 /** Normalises case, quotation marks, dashes and white space. */
 export function plain(text: string): string {
@@ -66,12 +68,19 @@ export function completedValue(kind: FactKind, value: string): string {
 
 /** Hash that is the same for facts that state the same. */
 export function identityOf({ kind, subject, value, releaseId }: Named): string {
-  const said = [kind, releaseId ?? plain(subject), completedValue(kind, plain(value).replace(/[.!]$/, ''))];
+  const said = [kind, aboutOf({ kind, subject, releaseId }), completedValue(kind, plain(value).replace(/[.!]$/, ''))];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 32);
 }
 
 /** The same for facts that exclude each other, of which the newest counts; null for a fact that excludes no others. */
 export function slotOf({ kind, subject, releaseId }: Omit<Named, 'value'>): string | null {
   if (plural.has(kind) || (subject === '' && pluralWithoutSubject.has(kind))) return null;
-  return `${kind} ${releaseId ?? plain(subject)}`;
+  return `${kind} ${aboutOf({ kind, subject, releaseId })}`;
+}
+
+/** What a fact is about: its release, or else its subject; both for kinds that a release may have several of. */
+function aboutOf({ kind, subject, releaseId }: Omit<Named, 'value'>): string {
+  const about = plain(subject);
+  if (!releaseId) return about;
+  return apart.has(kind) && about !== '' ? `${releaseId} ${about}` : releaseId;
 }

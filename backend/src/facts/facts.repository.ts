@@ -295,9 +295,9 @@ export class FactsRepository {
     const rows = await query<FactRow & { isKnown: boolean }>(
       sql,
       `SELECT ${columns}, identity = ANY($2) AS "isKnown" FROM facts
-       WHERE user_id = $1 AND replaced_by IS NULL AND (identity = ANY($2) OR ${isAboutSubject('$3', '$4')})
+       WHERE user_id = $1 AND replaced_by IS NULL AND (identity = ANY($2) OR ${isAboutSubject('$3', '$4', '$5')})
        ORDER BY status = 'kept' DESC, identity = ANY($2) DESC`,
-      [fact.userId, identities, fact.kind, fact.subject],
+      [fact.userId, identities, fact.kind, fact.subject, fact.releaseId ?? null],
     );
     return rows.filter((row) => row.isKnown || identities.includes(identityOf(row)));
   }
@@ -308,9 +308,9 @@ export class FactsRepository {
     if (slots.length === 0) return [];
     const rows = await query<{ id: string }>(
       sql,
-      `DELETE FROM facts WHERE user_id = $1 AND (slot = ANY($2) OR ${isAboutSubject('$4', '$5')}) AND id <> $3
+      `DELETE FROM facts WHERE user_id = $1 AND (slot = ANY($2) OR ${isAboutSubject('$4', '$5', '$6')}) AND id <> $3
          AND replaced_by IS NULL AND status <> 'refused' RETURNING id`,
-      [fact.userId, slots, id, fact.kind, fact.subject],
+      [fact.userId, slots, id, fact.kind, fact.subject, fact.releaseId],
     );
     return rows.map((row) => row.id);
   }

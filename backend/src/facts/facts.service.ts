@@ -161,9 +161,10 @@ export class FactsService {
     const stored = await this.facts.insert(fact);
     if (stored === 'full') throw new TooManyFacts();
     if (stored) return this.announce(accountId, stored);
-    // A fact about a release may be stored with a subject filled in, so ignore the subject.
+    // A fact about a release may be stored with a subject filled in, so ignore it unless the artist gave one.
+    const isOfRelease = fact.releaseId !== null && fact.subject === '';
     const saying = (one: Pick<Fact, 'kind' | 'subject' | 'value'>): string =>
-      identityOf({ ...one, releaseId: null, ...(fact.releaseId === null ? {} : { subject: '' }) });
+      identityOf({ ...one, releaseId: fact.releaseId, ...(isOfRelease ? { subject: '' } : {}) });
     const known = (await this.listKept(accountId)).find(
       (one) => (fact.releaseId === null || one.releaseId === fact.releaseId) && saying(one) === saying(fact),
     );

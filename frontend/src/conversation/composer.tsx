@@ -16,6 +16,8 @@ import { useConversationState, usePhase } from './state/use-conversation';
 /** The character count appears from this length. */
 const countFrom = limits.messageMax - 1000;
 
+const number = (value: number): string => value.toLocaleString('en-US');
+
 /** Matches with an on-screen keyboard, where Enter inserts a line break. */
 const touchQuery = '(pointer: coarse)';
 
@@ -46,9 +48,10 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
   const isTouch = useMedia(touchQuery);
   const wasPrerendered = useRef(!useHydrated());
   const isTooLong = draft.length > limits.messageMax;
-  const { attached, add, paste, drop } = useAttaching(chatId);
+  const { attached, add, paste, attachDraft, putBack, drop } = useAttaching(chatId);
   const [isChoosing, setIsChoosing] = useState(false);
   const isAttaching = attached.some(({ state }) => state !== 'ready');
+  const mayBeFile = conversations.mayAttach && isTooLong && draft.length <= limits.attachmentMax && draft.trim() !== '';
   const maySend = phase === 'idle' && draft.trim() !== '' && !isTooLong && !isAttaching;
 
   useFittingHeight(field, draft);
@@ -113,7 +116,14 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
       }}
       {...drop}
     >
-      <AttachedList chatId={chatId} attached={attached} />
+      <AttachedList
+        chatId={chatId}
+        attached={attached}
+        onPutBack={(one) => {
+          putBack(one);
+          field.current?.focus();
+        }}
+      />
       <div
         className={clsx(
           'flex items-end rounded-card border-[1.5px] bg-surface p-1.5 transition-shadow',
@@ -175,10 +185,31 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
           onClose: () => setIsChoosing(false),
         })}
       {draft.length >= countFrom && (
-        <p id="composer-count" className={clsx('mt-1 text-right text-sm', isTooLong ? 'text-danger' : 'text-muted')}>
-          {draft.length.toLocaleString('en-US')} of {limits.messageMax.toLocaleString('en-US')} characters
-          {isTooLong && ': please shorten it'}
-        </p>
+        <div
+          className={clsx(
+            'mt-1 flex flex-wrap items-center justify-end gap-x-2 text-right text-sm',
+            isTooLong ? 'text-danger' : 'text-muted',
+          )}
+        >
+          <p id="composer-count">
+            {number(draft.length)} of {number(limits.messageMax)} characters
+            {isTooLong && ': please shorten it'}
+            {mayBeFile && ', or'}
+          </p>
+          {mayBeFile && (
+            <Button
+              variant="outline"
+              disabled={phase === 'waiting'}
+              onClick={() => {
+                attachDraft();
+                // The button is gone.
+                field.current?.focus();
+              }}
+            >
+              Attach it as a file
+            </Button>
+          )}
+        </div>
       )}
     </form>
   );

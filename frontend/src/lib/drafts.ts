@@ -46,8 +46,10 @@ export interface AttachedDraft {
   state: 'sending' | 'ready' | 'failed' | 'refused';
   /** Set once the server has it. */
   attachment?: Attachment;
-  /** A paste that the server doesn't have yet. */
+  /** A paste that the server doesn't have yet, or a typed text. */
   text?: string;
+  /** Whether the text was typed, so it can be put back into the draft. */
+  isTyped?: boolean;
   /** A library file that isn't attached yet. */
   mediaId?: string;
   /** Why it failed, as a full sentence. */

@@ -134,7 +134,7 @@ function Room({ release, tasks }: { release: Release; tasks: ReturnType<typeof u
               </Section>
             )}
             <Section id="facts" title="Facts">
-              <RoomFacts releaseId={release.id} kind={release.kind} />
+              <RoomFacts releaseId={release.id} title={release.title} kind={release.kind} />
             </Section>
             <Section
               id="chats"

@@ -73,6 +73,7 @@ describe('documents', () => {
       expect(email.subject).toBe('DRAFT: Salt Road – für Anna');
       expect([email.from, email.to]).toEqual([undefined, undefined]);
       expect(email.html).toContain('<strong>listen</strong>: <a href="https://x.example/a">here</a>');
+      expect(email.text).toContain('Hi Anna, listen: here (https://x.example/a)');
       expect(bytes.toString('latin1').replaceAll('\r\n', '')).not.toContain('\n');
     });
 

@@ -145,6 +145,34 @@ describe('facts', () => {
     expect((await list()).filter(({ kind }) => kind === 'releaseDate')).toEqual([other]);
   });
 
+  it('of two people are kept apart, also about one release', async () => {
+    const [release] = await buildReleases(app.database, { userId: user.id, titles: ['Harbour'] });
+    const releaseId = release?.id;
+    const facts = [
+      ...['Jo Ek', 'Ines'].map((subject) => ({ kind: 'person', subject, value: 'guitar' })),
+      ...['Jo Ek', 'Ines'].map((subject) => ({ kind: 'phone', subject, value: '+44 113 496 0001' })),
+      ...['Mojo', 'The Wire'].map((subject) => ({ kind: 'quote', subject, value: 'It stayed with us all winter.' })),
+    ].map((fact) => ({ ...fact, releaseId }));
+    for (const fact of facts) expect(await add(fact)).toMatchObject({ status: 201, body: fact });
+    expect((await list(`?releaseId=${releaseId}`)).toReversed()).toMatchObject(facts);
+    // The same again changes nothing; a new role replaces that person's only.
+    const { body: again } = await add({ ...facts[4], value: 'it stayed with us all winter' });
+    expect(again).toMatchObject({ subject: 'Mojo', value: 'It stayed with us all winter.' });
+    await add({ ...facts[0], value: 'drums' });
+    const people = (await list()).filter(({ kind }) => kind === 'person');
+    expect(people.map(({ subject, value }) => `${subject}: ${value}`)).toEqual(['Jo Ek: drums', 'Ines: guitar']);
+    await say('Who plays what?');
+    const system = JSON.stringify(model.heard.findLast(({ body }) => body['stream'] === true)?.body['messages']);
+    for (const line of ['Person (Jo Ek): drums', 'Person (Ines): guitar', 'Phone (Ines): +44 113 496 0001'])
+      expect(system).toContain(line);
+
+    const markdown = '“It stayed with us all winter,” says Mojo. Jo Ek plays drums. Call Ines on +44 113 496 0001.';
+    const { body: draft } = await artist.post<Document>('/api/documents', {
+      ...{ kind: 'other', title: 'Notes', markdown, releaseId },
+    });
+    expect(draft.findings).toEqual([]);
+  });
+
   const storedValues = async (): Promise<string[]> => {
     const rows = await app.database.query<{ value: string }>(
       `SELECT value FROM facts WHERE user_id = $1 AND kind <> 'artistName' ORDER BY value`,

@@ -153,6 +153,45 @@ for (const [name, viewport] of [
         await expect(sent).toHaveCount(3);
         expect(await barriers(page)).toEqual([]);
       });
+
+      await test.step('a typed text that is too long becomes one, and can be put back', async () => {
+        const text = ` ${letter}\n\n  Yours,\nMara `;
+        await composer(page).fill(text);
+        await expect(page.getByText(/^[\d,]+ of 8,000 characters: please shorten it, or$/)).toBeVisible();
+        await expect(
+          page.getByRole('status').filter({ hasText: 'Too long for a message. Shorten it, or attach it as a file.' }),
+        ).toBeAttached();
+        expect(await barriers(page)).toEqual([]);
+        // The Send button between them is disabled.
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('button', { name: 'Attach it as a file' })).toBeFocused();
+        const [stored] = await Promise.all([
+          page.waitForRequest(/\/api\/attachments\/text$/),
+          page.keyboard.press('Enter'),
+        ]);
+        expect((stored.postDataJSON() as { text: string }).text).toBe(text);
+        await expect(composer(page)).toBeFocused();
+        await expect(composer(page)).toHaveValue('');
+        await expect(attached(page)).toHaveText([/“Dear Mara/]);
+
+        await page.reload();
+        await composer(page).fill('What do they want?');
+        await page.getByRole('button', { name: /^Put back into the message: “Dear Mara/ }).press('Enter');
+        await expect(attached(page)).toHaveCount(0);
+        await expect(composer(page)).toBeFocused();
+        await expect(composer(page)).toHaveValue(`${text}\n\nWhat do they want?`);
+
+        await page.getByRole('button', { name: 'Attach it as a file' }).click();
+        await expect(attached(page)).toHaveCount(1);
+        await composer(page).fill('What do they want?');
+        await sendButton(page).click();
+        await awaitEnd(page);
+        await expect(questions(page).last().getByRole('listitem')).toHaveText([/“Dear Mara/]);
+        await expect(attached(page)).toHaveCount(0);
+        await composer(page).fill('a'.repeat(60_001));
+        await expect(page.getByText(/^60,001 of 8,000 characters: please shorten it$/)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Attach it as a file' })).toHaveCount(0);
+      });
     });
   });
 }

@@ -1,4 +1,4 @@
-import { readable } from '../../../../contract/rules/readable.js';
+import { plainMail } from '../../../../contract/rules/readable.js';
 import { mailParts } from '../../../../contract/documents/mail-parts.js';
 import { composeUnsent } from '../../providers/mail/unsent-email.js';
 import { masked } from '../text/masked-text.js';
@@ -14,7 +14,7 @@ export function toEmail(title: string, markdown: string, mark: string | null): P
   const topic = (subject?.text ?? '') || title;
   return composeUnsent({
     subject: mark ? `DRAFT: ${topic}` : topic,
-    text: readable(text),
+    text: plainMail(text),
     html: `<!doctype html><html><body>${toHtml(text)}</body></html>`,
   });
 }

@@ -10,7 +10,7 @@ const interrupted = 'This upload was interrupted. Remove it and attach the file 
 
 /**
  * The attachments of unsent messages, by chat. Each has its id from the start, so repeating a lost request stores nothing twice. A paste is
- * kept in this browser until the server has it.
+ * kept in this browser until the server has it, a typed text until it is sent.
  */
 export class AttachmentDrafts {
   /** Chosen files that the server doesn't have yet, by attachment id. They are lost when the page is closed. */
@@ -38,8 +38,10 @@ export class AttachmentDrafts {
     return this.store.getState().attached[chatId] ?? [];
   }
 
-  addText(chatId: string, text: string): void {
-    this.add(chatId, { id: uuid(), name: 'Pasted text', state: 'sending', text });
+  /** @param isTyped no clipboard has the text, so it is kept until it is sent: the artist can put it back into the draft */
+  addText(chatId: string, text: string, { isTyped = false } = {}): void {
+    const name = isTyped ? 'Your text' : 'Pasted text';
+    this.add(chatId, { id: uuid(), name, state: 'sending', text, ...(isTyped && { isTyped }) });
   }
 
   addFile(chatId: string, file: File): void {
@@ -116,7 +118,7 @@ export class AttachmentDrafts {
     void this.deliver(attached);
   }
 
-  private async deliver({ id, text, mediaId }: AttachedDraft): Promise<void> {
+  private async deliver({ id, text, isTyped, mediaId }: AttachedDraft): Promise<void> {
     const { transport } = this;
     const file = this.files.get(id);
     if (!transport) return;
@@ -134,7 +136,7 @@ export class AttachmentDrafts {
         state: 'ready',
         name: attachment.name,
         attachment,
-        text: undefined,
+        text: isTyped ? text : undefined,
         mediaId: undefined,
       });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits';
 import type { ClipboardEvent, DragEvent } from 'react';
+import type { AttachedDraft } from '@/lib/drafts';
 import { toast } from '@/ui/toasts/toast-store';
 import { useConversations } from '../state/conversation-context';
 import { useConversationState } from '../state/use-conversation';
@@ -49,6 +50,22 @@ export function useAttaching(chatId: string) {
     }
   };
 
+  /** Attaches the draft, which is too long for a message, as a file. */
+  const attachDraft = (): void => {
+    const draft = conversations.store.getState().drafts[chatId] ?? '';
+    if (draft.length > limits.attachmentMax || !hasRoomFor(1)) return;
+    conversations.attachments.addText(chatId, draft, { isTyped: true });
+    conversations.setDraft(chatId, '');
+  };
+
+  /** Puts a text that was typed and then attached back into the draft, before what was typed since. */
+  const putBack = ({ id, text }: AttachedDraft): void => {
+    if (text === undefined) return;
+    const typed = conversations.store.getState().drafts[chatId];
+    conversations.setDraft(chatId, typed ? `${text}\n\n${typed}` : text, text.length);
+    conversations.attachments.remove(chatId, id);
+  };
+
   const drop = conversations.mayAttach
     ? {
         onDragOver: (event: DragEvent) => {
@@ -63,5 +80,5 @@ export function useAttaching(chatId: string) {
       }
     : {};
 
-  return { attached, add, paste, drop };
+  return { attached, add, paste, attachDraft, putBack, drop };
 }

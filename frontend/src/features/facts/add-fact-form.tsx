@@ -25,6 +25,14 @@ const general = new Set<FactKind>([
   'release',
 ]);
 
+/** Labels of the field that says whom a fact is about, for the kinds that several people or outlets may have. */
+const subjectLabels: Partial<Record<FactKind, string>> = {
+  quote: 'Who said it (optional)',
+  person: 'Name (optional)',
+  email: 'Whose email (optional)',
+  phone: 'Whose phone (optional)',
+};
+
 const selectLook = 'h-11 max-w-full rounded-control border-[1.5px] border-ink bg-surface px-3 text-ink';
 
 /** Adds a fact in the artist's own words. */
@@ -35,13 +43,17 @@ export function AddFactForm() {
   const { data: releases } = useQuery<ReleasePage>({ queryKey: ['/api/releases?limit=200'], refetchOnMount: 'always' });
   const [release, setRelease] = useState('');
   const [kind, setKind] = useState<FactKind>('preference');
+  const [subject, setSubject] = useState('');
   const [value, setValue] = useState('');
+  const subjectLabel = subjectLabels[kind];
   const add = useMutation({
     mutationFn: (body: FactBody) => api.post<Fact>('/api/facts', body),
     onSuccess: (fact, sent) => {
       resolveFailure('fact');
       // Keep text that was typed in the meantime.
       setValue((typed) => (typed.trim() === sent.value ? '' : typed));
+      // The next fact may be about someone else.
+      setSubject((typed) => (typed.trim() === sent.subject ? '' : typed));
       upsertFact(queryClient, fact);
     },
     onError: (error) => {
@@ -55,7 +67,8 @@ export function AddFactForm() {
         event.preventDefault();
         if (visibleText(value) === '') return;
         const about = release !== '' && !general.has(kind) ? { releaseId: release } : {};
-        add.mutate({ kind, value: value.trim(), ...about });
+        const named = subjectLabel && visibleText(subject) !== '' ? { subject: subject.trim() } : {};
+        add.mutate({ kind, value: value.trim(), ...about, ...named });
       }}
     >
       <div className="flex flex-col gap-1.5">
@@ -93,6 +106,18 @@ export function AddFactForm() {
               </option>
             ))}
           </select>
+        </div>
+      )}
+      {subjectLabel && (
+        <div className="min-w-52 grow basis-52">
+          <Field label={subjectLabel}>
+            <Input
+              value={subject}
+              maxLength={limits.factSubjectMax}
+              autoComplete="off"
+              onChange={(event) => setSubject(event.target.value)}
+            />
+          </Field>
         </div>
       )}
       <div className="min-w-52 grow">

@@ -52,6 +52,8 @@ function FactRow({ fact }: { fact: Fact }) {
   const opener = useReturnToOpener(isEditing);
   const isPending = change.isPending;
   const isProposed = fact.status === 'proposed';
+  // Two people may have the same role.
+  const what = fact.subject === '' ? fact.value : `${nameOfFact(fact)}: ${fact.value}`;
   if (isEditing)
     return (
       <li className="border-b border-line py-3 last:border-0">
@@ -78,26 +80,26 @@ function FactRow({ fact }: { fact: Fact }) {
       </div>
       {isProposed && (
         <IconButton
-          label={`Keep: ${fact.value}`}
+          label={`Keep: ${what}`}
           disabled={isPending}
           onClick={() => change.mutate({ id: fact.id, status: 'kept' })}
         >
           <Check className="size-4.5" aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton ref={opener} label={`Edit: ${fact.value}`} disabled={isPending} onClick={() => setIsEditing(true)}>
+      <IconButton ref={opener} label={`Edit: ${what}`} disabled={isPending} onClick={() => setIsEditing(true)}>
         <Pencil className="size-4.5" aria-hidden="true" />
       </IconButton>
       {isProposed ? (
         <IconButton
-          label={`No: ${fact.value}`}
+          label={`No: ${what}`}
           disabled={isPending}
           onClick={() => change.mutate({ id: fact.id, status: 'refused' })}
         >
           <X className="size-4.5" aria-hidden="true" />
         </IconButton>
       ) : (
-        <IconButton label={`Delete: ${fact.value}`} disabled={isPending} onClick={() => setIsDeleting(true)}>
+        <IconButton label={`Delete: ${what}`} disabled={isPending} onClick={() => setIsDeleting(true)}>
           <Trash2 className="size-4.5" aria-hidden="true" />
         </IconButton>
       )}

@@ -31,11 +31,12 @@ const generalShown = 10;
 
 interface RoomFactsProps {
   releaseId: string;
+  title: string;
   kind: ReleaseKind;
 }
 
 /** The facts about a release or tour: kept, awaiting the artist's decision, and missing. */
-export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
+export function RoomFacts({ releaseId, title, kind }: RoomFactsProps) {
   const queryClient = useQueryClient();
   const path = `/api/facts?releaseId=${releaseId}`;
   const query = useQuery<FactPage>({ queryKey: [path], refetchOnMount: 'always' });
@@ -64,6 +65,9 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
   const facts = query.data?.items ?? [];
   const proposed = facts.filter(({ status }) => status === 'proposed');
   const kept = facts.filter(({ status }) => status === 'kept');
+  // That they are about this release goes without saying.
+  const nameHere = (fact: Pick<Fact, 'kind' | 'subject'>) =>
+    fact.subject.toLowerCase() === title.toLowerCase() ? factNames[fact.kind] : nameOfFact(fact);
   const missing = wanted[kind].filter((one) => kept.every((fact) => fact.kind !== one));
   // Only its own buttons are disabled: the focus moves on to the next one.
   const isAnswered = (id: string) => change.isPending && change.variables.id === id;
@@ -76,7 +80,7 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
         {kept.map((fact) => (
           <li key={fact.id} className="border-b border-line py-2">
             <p className="break-words" dir="auto">
-              <span className="font-semibold">{factNames[fact.kind]}</span>: {fact.value}
+              <span className="font-semibold">{nameHere(fact)}</span>: {fact.value}
             </p>
             {fact.source && (
               <p className="break-words text-sm">
@@ -96,10 +100,10 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
       </ul>
       {proposed.length > 0 && (
         <ul aria-label="Not confirmed yet" onFocus={onFocus} className="mt-3 flex flex-col gap-2">
-          {proposed.map(({ id, kind: what, value }) => (
+          {proposed.map(({ id, value, ...fact }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-40 grow break-words" dir="auto">
-                {withFullStop(`${factNames[what]}: ${value}`)} <span className="font-bold">Keep?</span>
+                {withFullStop(`${nameHere(fact)}: ${value}`)} <span className="font-bold">Keep?</span>
               </span>
               <span className="flex gap-1">
                 <Button

@@ -86,6 +86,8 @@ describe('who says the words', () => {
     `“${quote}”, Otto Kern says.`,
     `> ${quote}\n>\n> — Otto Kern`,
     `Otto Kern: “${quote}”`,
+    `“${quote}”, says Otto Kern. Mara Quill plays Leeds.`,
+    `“${quote}” — M. Kern`,
   ])('is the artist, not someone else: %j', (markdown) => {
     expect(findings(markdown, words.replace(/ I sent.*/, ''), mara)).toEqual([quote]);
   });
@@ -97,6 +99,10 @@ describe('who says the words', () => {
     [`“${quote}” — Jo Ferris`, `Hi, I’m Jo Ferris. ${words}`],
     [`“${quote}” — Otto Kern`, `Otto Kern told me: I wrote it in one night`],
     [`“${quote}”. The band plays Leeds.`, words],
+    [`“${quote}”, says Mara. Otto Kern plays on it.`, words],
+    [`“${quote}”, says Dr. Mara. Otto Kern plays on it.`, `Dr. Mara told me: I wrote it in one night`],
+    [`Otto Kern plays it in Leeds. Mara Quill said: “${quote}”`, words],
+    [`“${quote}” — St. Vincent`, `St. Vincent told me: I wrote it in one night`],
   ])('may be the artist, or who the message names: %j', (markdown, said) => {
     expect(findings(markdown, said, mara)).toEqual([]);
   });

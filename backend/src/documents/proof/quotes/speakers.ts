@@ -25,6 +25,9 @@ const saysBehind = new RegExp(
 );
 const saysBefore = new RegExp(`(?<!\\p{L})(?:${verbs})(?: ${words})?[:,]? ?$`, 'iu');
 
+/** A full stop within such words that ends a sentence: not after an initial, "Dr." or "St.". */
+const sentenceEnd = /(?<!(?<!\p{L})(?:\p{Lu}|St|Ste|Drs?|Dra|Mrs?|Ms|Mx|Jr|Sra?|Srta|Prof|Rev|Sgt|Lt|ft|feat))\. /u;
+
 /** How much of a text on each side of a quote is read, in characters. */
 const around = 120;
 
@@ -36,13 +39,13 @@ interface Span {
 /** The words that attribute a quote to someone with a name: "Pitchfork editor Ada". Null if none do. @param text masked */
 export function speakerOf(text: string, quote: Span): string | null {
   const { lead, rest } = besides(text, quote);
-  for (const [patterns, part] of [
-    [behind, rest],
-    [before, lead],
+  for (const [patterns, part, nearest] of [
+    [behind, rest, 0],
+    [before, lead, -1],
   ] as const)
     for (const pattern of patterns) {
       const name = pattern.exec(part)?.[1];
-      if (name !== undefined) return name;
+      if (name !== undefined) return name.split(sentenceEnd).at(nearest) ?? name;
     }
   return null;
 }

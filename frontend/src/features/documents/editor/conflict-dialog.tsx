@@ -3,6 +3,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { ScrollBox } from '@/ui/scroll-box';
 import type { Conflict } from './autosave';
+import { comparable } from '../diff-texts';
 import { WordDiff } from '../word-diff';
 
 interface ConflictDialogProps {
@@ -25,19 +26,23 @@ export function ConflictDialog({ conflict: { mine, theirs, problem }, onSettle }
       description="Choose the text to continue with. The other one is kept as a version."
     >
       <div className="grid gap-4 md:grid-cols-2">
+        {/* On phones both texts and the buttons fit on the screen. */}
         <section aria-label="Your text">
           <h3 className="mb-1 font-bold">Your text here</h3>
           <ScrollBox
             aria-label="Your text here"
-            className="max-h-80 whitespace-pre-wrap break-words rounded-control border border-line p-3"
+            className="max-h-[max(5rem,50dvh-16.5rem)] md:max-h-80 whitespace-pre-wrap break-words rounded-control border border-line p-3"
           >
-            {mine}
+            {comparable(mine, theirs.markdown)[0]}
           </ScrollBox>
         </section>
         <section aria-label="The other text">
-          <h3 className="mb-1 font-bold">The other text, and how it differs</h3>
-          <ScrollBox aria-label="The other text, compared with yours" className="max-h-80">
-            <WordDiff before={mine} after={theirs.markdown} />
+          <h3 className="mb-1 font-bold">How the other text differs</h3>
+          <ScrollBox
+            aria-label="The other text, compared with yours"
+            className="max-h-[max(5rem,50dvh-16.5rem)] md:max-h-80"
+          >
+            <WordDiff isBrief before={mine} after={theirs.markdown} />
           </ScrollBox>
         </section>
       </div>

@@ -120,8 +120,11 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     if (select(finding)) editor.chain().deleteSelection().run();
   };
   const replaceAll = (next: Document) => {
-    isOwnChange.current = true;
+    // If the live event came before the response, the version is on screen as a change made elsewhere, and nothing renders again.
+    isOwnChange.current = shown.current.version < next.version;
+    setBefore(null);
     replace(next.markdown);
+    markedWith(editor, next);
   };
   const blanks = document.findings.filter(({ kind }) => kind === 'blank');
   const filling = fillings.find((each) => valueOf(each, document.markdown) !== '');
