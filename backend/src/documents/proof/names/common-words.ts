@@ -40,12 +40,15 @@ const contraction = /(?:n['’]t|['’](?:s|re|ve|ll|d|m|t))$/i;
 /** French and Italian words that lose their vowel before another: "L'album", "Dell'album". */
 const elided =
   /^(?:[a-z]|(?:jus|lors|puis|quoi|pres|quel)?qu|aujourd|[dns]?(?:all|ell)|sull|un|que[sl][lt]|com|dov|anch|senz|tutt)['’](.+)$/iu;
+/** A verb with its pronoun: "Munissez-vous", "Mantenham-se". */
+const withPronoun = /^\p{L}+-(?:vous|nous|moi|toi|lui|leur|l[ae]s?|se|me|te|lhes?|[nv]os|os|as)$/u;
 
 /**
  * Whether a word is an ordinary one of English or Spanish, in any form. A name may be one as well: "Leeds" isn't, "Low" is.
  * @param language the text's, if its words are listed: ordinary words of it count as well
  */
 export function isCommonWord(text: string, language: ListedLanguage | null = null): boolean {
+  if (language !== null && withPronoun.test(text)) return true;
   const [, rest] = (language && elided.exec(text)) ?? [];
   if (rest !== undefined) return !isCapital(rest) || isCommonWord(rest, language);
   const [first = '', second] = text.replace(contraction, '').split(/[-.]/);

@@ -17,21 +17,21 @@ export const frenchWords = `
   avait avance avancer avant avec avenir aventure averse avertir aveu avez avis avocat avoir avons avouer avril axe ayant azur backline
   bagage bagarre baguette baigner bain baiser baisser balade balances balayer balcon ballade balle banc bande banlieue bar bas base baser
   basse bassin bassiste bassistes basson bataille bateau bâtiment bâtir batterie batteur battre beau beaucoup beaux bel belle belles
-  bénéfice bénéficier bénévole berceau bercer berceuse besogne besoin beurre biais biberon bibliothèque bidon bien bientôt bienvenu
-  bienvenue bijou bilan bilingue billet billets billetterie bio biographie bisous blague blanc blessé blesser bleu blog bloquer bohème
-  boire bois boîte bon bond bonheur bonjour bonne bonsoir bonus bookeur bord bosse bouche boucle boucler bouffée bouger bougie bouleverser
-  boulot bourse bousculer boussole boutique bracelet branche bras bravo bref brève bricoler brillant briller brisé briser brocante
-  brouillard brouillon bruit brûler brume brut buée bureau but buvette buvettes ça cabane cabaret cabinet cacher cadeau cadre café
-  cagnotte cahier caisse caissier calmer cambriolage caméra camion campagne canal candeur candidat cantine capitale capter car caractère
-  caresser carnet carré carrière carte carton cas casque casser cassette catalogue cauchemar cause causeries cave ce ceci ceinture cela
-  célébration célèbre célébrer celle celles celui cendre cent centaine centaines centre centrer cents cependant cercle cérémonie cerise
-  certain certaine certaines certains certes certitude cerveau ces cesser cet cette ceux cf chacun chacune chagrin chaîne chair chaleur
-  chambre champ chance changement changer chanson chant chanter chanteur chanteuse chantier chaos chapelle chapiteau chapitre chaque
-  charge chargé chargée charger charme charmer chat château chaud chauffer chaussure chef chemin cher chercher chercheur chère chères
-  chers cheval cheveu chez chien chiffre chœur choisir choix chorale chose chronique chuchoter chut cicatrice ciel cinéaste cinéma
-  cinglant cinq cinquante cinquième circonstance circuler cire citation cité citer clair clameur clandestin clarté classer classique
-  clavier claviers clé clef cliché client clin clip clipper cliquer cloche clore club code coeur cœur coffret coin coïncidence colère
-  collaborer collectif collection collège collègue coller colonne combat combien combiner comédie comédien comédienne comète comité
+  bénéfice bénéficier bénévole berceau bercer berceuse berger bergère besogne besoin beurre biais biberon bibliothèque bidon bien bientôt
+  bienvenu bienvenue bijou bilan bilingue billet billets billetterie bio biographie bisous blague blanc blessé blesser bleu blog bloquer
+  bohème boire bois boîte bon bond bonheur bonjour bonne bonsoir bonus bookeur bord bosse bouche boucle boucler bouffée bouger bougie
+  boulanger bouleverser boulot bourse bousculer boussole boutique bracelet branche bras bravo bref brève bricoler brillant briller brisé
+  briser brocante brouillard brouillon bruit brûler brume brut buée bureau but buvette buvettes ça cabane cabaret cabinet cacher cadeau
+  cadre café cagnotte cahier caisse caissier calmer cambriolage caméra camion campagne canal candeur candidat cantine capitale capter car
+  caractère caresser carnet carré carrière carte carton cas casque casser cassette catalogue cauchemar cause causeries cave ce ceci
+  ceinture cela célébration célèbre célébrer celle celles celui cendre cent centaine centaines centre centrer cents cependant cercle
+  cérémonie cerise certain certaine certaines certains certes certitude cerveau ces cesser cet cette ceux cf chacun chacune chagrin chaîne
+  chair chaleur chambre champ chance changement changer chanson chant chanter chanteur chanteuse chantier chaos chapelle chapiteau
+  chapitre chaque charge chargé chargée charger charme charmer chat château chaud chauffer chaussure chef chemin cher chercher chercheur
+  chère chères chers cheval cheveu chez chien chiffre chœur choisir choix chorale chose chronique chuchoter chut cicatrice ciel cinéaste
+  cinéma cinglant cinq cinquante cinquième circonstance circuler cire citation cité citer clair clameur clandestin clarté classer
+  classique clavier claviers clé clef cliché client clin clip clipper cliquer cloche clore club code coeur cœur coffret coin coïncidence
+  colère collaborer collectif collection collège collègue coller colonne combat combien combiner comédie comédien comédienne comète comité
   commande commander comme commencer comment commentaire commenter commerce commun communauté commune communication communiqué communiquer
   compagnie compagnon comparer compenser complainte complément complet complète compléter complice composer compositeur composition
   compositrice comprend comprendre compris comprise compte compter comptine comptoir concentrer conception concernant concerner concert
@@ -65,78 +65,79 @@ export const frenchWords = `
   égalité égard égarement égarer église élaborer élan élargir électrique électro électronique élégant élégie élément élève élever élire
   elle elles éloge éloigner élu élue emballer embarquer embarras embrasser embrun émission emmener émotion émouvoir emploi employé
   emporter empreinte emprunter en encadrer encaisser enceinte enceintes enchaîner encore encourager encre endroit énergie énergique
-  enfance enfant enfin engagement engager engouement énigme enlever ennemi ennui énorme enquête enregistrer enrichir enseigne enseigner
-  ensemble ensuite entaille entendre entente enthousiasme entier entonner entourage entourer entracte entraîner entre entrée entreprendre
-  entreprise entrer entretenir entretien entrevue envelopper envers envie environ envisager envoi envoler envoyer épaule épauler éphémère
-  épine épique épisode éplucher époque époux épreuve éprouver épure épurer équilibre équipe équipement équiper équivalent errance erreur
-  escale escalier escapade espace espèce espérer espoir esprit esquisser essai essaim essayer essence essentiel essor est esthétique
-  estimer et établir étage étaient était étaler étant étape état étau été éteindre étendre êtes étincelle étiquette étirer étoffer étoile
-  étonner étrange étranger être étreinte étude étudiant étudier eu eut eux évaluer évasion éveiller événement évènement ever évidemment
-  évidence évident éviter évoluer évoquer exact exaltant examiner excellent exception exceptionnel excuse excuser exemple exercer exercice
-  exigeant exiger exil existence exister expédier expérience expérimenter explication expliquer exploit exploiter explorer exploser
-  explosif exporter exposer exposition exprès expression exprimer extérieur extinction extra extraire extrait extraite extrême fable
-  fabriquer fabuleux façade face facile faciliter façon faible faille faillir faim faire fais faisait faisant fait faites fallait falloir
-  falsifier familial famille fan fanfare fantaisie fantôme fanzine fardeau farine fasciner faudra fausse faut faute fauteuil fauve faux
-  faveur favori favoriser feat félicitations féliciter femme fenêtre fer fera feriez ferme fermer fermeture férocité feront festif festin
-  festival fête fêter feu feuille feuilleter février ficelle fichier fiction fidèle fier fièvre figure figurer fil file filet filiation
-  fille film filmer fils fin finale financement financer fine finir fissure fit fixer flamme flâner fleur fleuve flirter flotter flou
-  flûte flux foi fois folie folk folle fonction fond fondateur fondatrice fonder fondre font force forcer forêt forfait forger format
-  formation forme former formidable formule fort forum fosse fou foudre fougue fouiller foule foulée fouler fourgon fournir foyer fracas
-  fracture fragile fragment frais français franchement franchise frapper frayeur frénésie fréquenter frère friche friction frisson
-  frissonner froid froisser front frontière frottement fruit ft fuir fumée furent fureur fusionner fut futur gagner galère galerie gamin
-  gamme garage garantir garçon garder gardien gare gauche gazon géant général génération généreux générique genou genre gens gentil gérer
-  germe geste gifle girouette givre glace glaner glisser globe gloire gobelet gorge gosse goût goûter goutte grâce gradins graffiti grain
-  graine grand grandir grange graphiste gratitude gratter gratuit gratuité grave graver gré grenier grève griffe grimper gris grondement
-  groove gros groupe grouper guère guerre guetter guichet guide guider guirlande guitare guitariste habiller habit habiter habitude
-  habituel haine haleine hall halte hameau hanté hanter hantise hargne harmonie harpe hasard hâte haut hautbois hautboïste hauteur
-  hébergement hélas hélice herbe herbier héritage héritier héros hésiter heure heureux heurt heurter hiatus hier histoire historique hiver
-  hommage homme hommes honnête honneur honorer honte hop hôpital horaire horizon hormis horreur hors hospitalisation hôte hôtel houle
-  hourra housse huile huit huitième humain humeur humour hurlement hybride hymne hypnotique ici idéal idée identifier identité ignorer il
-  île illuminer illustrer ils image imaginaire imaginer immédiat immense immerger immeuble imminent impact impatience impatient impliquer
-  important imposer impossible impression impressionner imprévu imprimer imprimeur improviser imprudence inaugurer incarnation incendie
-  inclure inclus incluse inclut inconnu incroyable indépendant indice indie indiquer indispensable individu indulgence industrie inédit
-  infini infinie influence influencer info information informer infos ingénieur ingrédient initiative initier injustice innocence inonder
-  inoubliable inquiéter inscription inscrire inscrit inscrite inscrivez insister insolite insomnie insouciance inspiration inspirer
-  instabilité installer instant instaurer instinct instrument instrumental insuffler insulte intact intégral intégrer intelligence intense
-  intention interdire intéressant intéresser intérieur interlude international internaute interne interpeller interprète interpréter
-  interroger interrompre interruption intervenir interview intime intimiste intitulé intituler introduction introduire introspection
-  inutile inventer invention inverse invitation invité inviter invoquer ira iriez ironie iront isoler issu issue itinéraire ivoire ivresse
-  jadis jaillir jalousie jamais janvier jardin jazz jazzman je jet jeter jeu jeudi jeune jeunesse joie joindre joint jointe joli jongler
-  jouer jouir jour journal journaliste journée joyau joyeux jubilation juger juillet juin jumeau jumelle jungle jurer jury jusque juste
-  justesse justice justifier la là label labyrinthe lâcher laine laisser lame lampe lancer langage langue lanterne laps laquelle large
-  larme lassitude latitude lauréat lauréate lave le lecteur lectrice lecture légendaire légende léger légère lendemain lendemains lent
-  lenteur lequel les lesquelles lesquels lettre leur leurs lever levier lèvre lézarde libérer liberté librairie libre lien lier lieu lieux
-  ligne lilas limite limiter limpide lingerie lingot lire lis lisez liste lit litanie littérature livraison livre livrer local loge loger
-  logiciel logo loi loin lointain loisir long longtemps longue longueur lors lorsque louer loup loupe lourd loyer lu lucarne lue lues
-  lueur lui lumière lumineux lundi lune lus lutte lutter lycée lyrique lyrisme ma machine machines madame mademoiselle magasin magazine
-  magie magique magistral magnifier magnifique mai main maint maintenant maintenir maintenu maintenue maintenus mairie mais maison maître
-  maîtrise majeur mal malade maladie malgré malheur malheureusement malice manager manche manège manger manier manière manifeste
-  manifester manoir manque manquer manteau maquette maquillage marathon marbre marche marché marcher mardi marée marge mari mariage marier
-  marin marque marquer mars masque masquer masse masteriser matelas matériel matière matin matinée maturité mauvais maximum mécène médecin
-  média médias médical meilleur mélancolie mélancolique mélange mélanger mêler mélodie mélodique mélomane membre même mémoire menacer
-  mener menthe mention mentionner mentions mépris mer mercenaire merci mercredi mériter merveille merveilleux mes message messe messieurs
-  mesure mesurer met métal métaphore météo métier métissage mètre métropole mets metteur mettez mettre meute micro midi miel miette mieux
-  migration milieu militer mille milliers million millions mine minime minimum ministère minuit minuscule minute miracle mirage miroir mis
-  mise misère mises mission mitaine mixage mixer mobile mobilier mode modèle moderne modeste modifier moduler moi moine moins mois moisson
-  moitié moment mon monde mondial monologue monsieur montage montagne monter monteur montrer monument moquer morceau mort morte mortier
-  mot moteur motif motiver mouche mouiller mourir mousse mouvement moyen moyennant mp muet multiple multiplier multitude munir munition
-  mur mûr mûrir murmure murmurer muse musée musical musicien musicienne musique mutation mutisme mystère mystérieux mythe mythique naguère
-  naissance naissent naît naître nantais national nature naturel naufrage navette navire nb né néanmoins nébuleuse nécessaire née nées
-  négociation négocier neige nerf nerveux nés net netteté neuf neuvième ni nid niveau noces nocturne nœud noir noirceur nom nomade nombre
-  nombreux nominé nommer non nord normal nos nostalgie nostalgique note noter notice notoriété notre nôtre nounours nourrir nous nouveau
-  nouveauté nouveaux nouvelle nouvelles novembre noyau noyer nu nuage nudité nuit nul nulle numérique numéro numéroter oasis obéir
-  objectif objet obliger obscur obsédant observer obsession obstacle obstination obtenir obtenu obtient occasion occupation occuper océan
-  octobre odeur odyssée œil œuvre offense offenser offert offerte offertes offerts officiel offrande offre offrez offrir ogre oiseau ombre
-  on onde ont onze opéra opérer opinion opposer opprimé optimisme option or orage oral orchestre orchestrer ordinaire ordonner ordre
-  oreille orfèvre organiser orgue orgueil orienter originaire original origine orphelin orpheline orthographe oser otage ou où oubli
-  oublier ouest ouf oui oups ouragan ourlet outil outiller outre ouvert ouverte ouvertes ouverts ouverture ouvrage ouvre ouvrez ouvrier
-  ouvrir oxygène pacte page paix palette pallier palmarès panne panorama papier papoter paquet par parade paradis paradoxe paragraphe
-  paraît paraîtra paraître parapluie parasite parce parcourir pardonner pareil parent parenthèse paresse parfait parfois parfum parier
-  parisien parking parler parmi parole paroles parrainer pars part partage partager partenaire partenariat partez parti participant
-  participer particulier partie partir partition partout paru parue parure parus parution parvenir parvenu pas passage passager passé
-  passer passerelle passion passionné patience patient patienter patinoire patrimoine patron patte paupière pause pauvre pavé payer pays
-  paysage peau pêche pédagogue pédale peindre peine pellicule pencher pendant penser pente perçant percer percussion percussions perdre
-  père perfection performance péril période péripétie périphérie périphérique perle permanent permet permettez permettre permis perpétuer
+  enfance enfant enfin engagement engager engouement énigme enlever ennemi ennui énorme enquête enregistrer enrichir enseignant enseigne
+  enseigner ensemble ensuite entaille entendre entente enthousiasme entier entonner entourage entourer entracte entraîner entre entrée
+  entreprendre entreprise entrer entretenir entretien entrevue envelopper envers envie environ envisager envoi envoler envoyer épaule
+  épauler éphémère épine épique épisode éplucher époque époux épreuve éprouver épure épurer équilibre équipe équipement équiper équivalent
+  errance erreur escale escalier escapade espace espèce espérer espoir esprit esquisser essai essaim essayer essence essentiel essor est
+  esthétique estimer et établir étage étaient était étaler étant étape état étau été éteindre étendre êtes étincelle étiquette étirer
+  étoffer étoile étonner étrange étranger être étreinte étude étudiant étudier eu eut eux évaluer évasion éveiller événement évènement
+  ever évidemment évidence évident éviter évoluer évoquer exact exaltant examiner excellent exception exceptionnel excuse excuser exemple
+  exercer exercice exigeant exiger exil existence exister expédier expérience expérimenter explication expliquer exploit exploiter
+  explorer exploser explosif exporter exposer exposition exprès expression exprimer extérieur extinction extra extraire extrait extraite
+  extrême fable fabriquer fabuleux façade face facile faciliter façon facteur faible faille faillir faim faire fais faisait faisant fait
+  faites fallait falloir falsifier familial famille fan fanfare fantaisie fantôme fanzine fardeau farine fasciner faudra fausse faut faute
+  fauteuil fauve faux faveur favori favoriser feat félicitations féliciter femme fenêtre fer fera feriez ferme fermer fermeture férocité
+  feront festif festin festival fête fêter feu feuille feuilleter février ficelle fichier fiction fidèle fier fièvre figure figurer fil
+  file filet filiation fille film filmer fils fin finale financement financer fine finir fissure fit fixer flamme flâner fleur fleuve
+  flirter flotter flou flûte flux foi fois folie folk folle fonction fond fondateur fondatrice fonder fondre font force forcer forêt
+  forfait forger forgeron format formation forme former formidable formule fort forum fosse fou foudre fougue fouiller foule foulée fouler
+  fourgon fournir foyer fracas fracture fragile fragment frais français franchement franchise frapper frayeur frénésie fréquenter frère
+  friche friction frisson frissonner froid froisser front frontière frottement fruit ft fuir fumée furent fureur fusionner fut futur
+  gagner galère galerie gamin gamme garage garantir garçon garder gardien gare gauche gazon géant général génération généreux générique
+  genou genre gens gentil gérer germe geste gifle girouette givre glace glaner glisser globe gloire gobelet gorge gosse goût goûter goutte
+  grâce gradins graffiti grain graine grand grandir grange graphiste gratitude gratter gratuit gratuité grave graver gré grenier grève
+  griffe grimper gris grondement groove gros groupe grouper guère guerre guetter guichet guide guider guirlande guitare guitariste
+  habiller habit habiter habitude habituel haine haleine hall halte hameau hanté hanter hantise hargne harmonie harpe hasard hâte haut
+  hautbois hautboïste hauteur hébergement hélas hélice herbe herbier héritage héritier héros hésiter heure heureux heurt heurter hiatus
+  hier histoire historique hiver hommage homme hommes honnête honneur honorer honte hop hôpital horaire horizon hormis horreur hors
+  hospitalisation hôte hôtel houle hourra housse huile huit huitième humain humeur humour hurlement hybride hymne hypnotique ici idéal
+  idée identifier identité ignorer il île illuminer illustrer ils image imaginaire imaginer immédiat immense immerger immeuble imminent
+  impact impatience impatient impliquer important imposer impossible impression impressionner imprévu imprimer imprimeur improviser
+  imprudence inaugurer incarnation incendie inclure inclus incluse inclut inconnu incroyable indépendant indice indie indiquer
+  indispensable individu indulgence industrie inédit infini infinie infirmier infirmière influence influencer info information informer
+  infos ingénieur ingrédient initiative initier injustice innocence inonder inoubliable inquiéter inscription inscrire inscrit inscrite
+  inscrivez insister insolite insomnie insouciance inspiration inspirer instabilité installer instant instaurer instinct instrument
+  instrumental insuffler insulte intact intégral intégrer intelligence intense intention interdire intéressant intéresser intérieur
+  interlude international internaute interne interpeller interprète interpréter interroger interrompre interruption intervenir interview
+  intime intimiste intitulé intituler introduction introduire introspection inutile inventer invention inverse invitation invité inviter
+  invoquer ira iriez ironie iront isoler issu issue itinéraire ivoire ivresse jadis jaillir jalousie jamais janvier jardin jazz jazzman je
+  jet jeter jeu jeudi jeune jeunesse joie joindre joint jointe joli jongler jouer jouir jour journal journaliste journée joyau joyeux
+  jubilation juger juillet juin jumeau jumelle jungle jurer jury jusque juste justesse justice justifier la là label labyrinthe lâcher
+  laine laisser lame lampe lancer langage langue lanterne laps laquelle large larme lassitude latitude lauréat lauréate lave le lecteur
+  lectrice lecture légendaire légende léger légère lendemain lendemains lent lenteur lequel les lesquelles lesquels lettre leur leurs
+  lever levier lèvre lézarde libérer liberté librairie libre lien lier lieu lieux ligne lilas limite limiter limpide lingerie lingot lire
+  lis lisez liste lit litanie littérature livraison livre livrer local loge loger logiciel logo loi loin lointain loisir long longtemps
+  longue longueur lors lorsque louer loup loupe lourd loyer lu lucarne lue lues lueur lui lumière lumineux lundi lune lus luthier lutte
+  lutter lycée lyrique lyrisme ma machine machines madame mademoiselle magasin magazine magie magique magistral magnifier magnifique mai
+  main maint maintenant maintenir maintenu maintenue maintenus mairie mais maison maître maîtrise majeur mal malade maladie malgré malheur
+  malheureusement malice manager manche manège manger manier manière manifeste manifester manoir manque manquer manteau maquette
+  maquillage marathon marbre marche marché marcher mardi marée marge mari mariage marier marin marque marquer mars masque masquer masse
+  masteriser matelas matériel matière matin matinée maturité mauvais maximum mécène médecin média médias médical meilleur mélancolie
+  mélancolique mélange mélanger mêler mélodie mélodique mélomane membre même mémoire menacer mener menthe mention mentionner mentions
+  menuisier mépris mer mercenaire merci mercredi mériter merveille merveilleux mes message messe messieurs mesure mesurer met métal
+  métaphore météo métier métissage mètre métropole mets metteur mettez mettre meute micro midi miel miette mieux migration milieu militer
+  mille milliers million millions mine minime minimum ministère minuit minuscule minute miracle mirage miroir mis mise misère mises
+  mission mitaine mixage mixer mobile mobilier mode modèle moderne modeste modifier moduler moi moine moins mois moisson moitié moment mon
+  monde mondial monologue monsieur montage montagne monter monteur montrer monument moquer morceau mort morte mortier mot moteur motif
+  motiver mouche mouiller mourir mousse mouvement moyen moyennant mp muet multiple multiplier multitude munir munition mur mûr mûrir
+  murmure murmurer muse musée musical musicien musicienne musique mutation mutisme mystère mystérieux mythe mythique naguère naissance
+  naissent naît naître nantais national nature naturel naufrage navette navire nb né néanmoins nébuleuse nécessaire née nées négociation
+  négocier neige nerf nerveux nés net netteté neuf neuvième ni nid niveau noces nocturne nœud noir noirceur nom nomade nombre nombreux
+  nominé nommer non nord normal nos nostalgie nostalgique note noter notice notoriété notre nôtre nounours nourrir nous nouveau nouveauté
+  nouveaux nouvelle nouvelles novembre noyau noyer nu nuage nudité nuit nul nulle numérique numéro numéroter oasis obéir objectif objet
+  obliger obscur obsédant observer obsession obstacle obstination obtenir obtenu obtient occasion occupation occuper océan octobre odeur
+  odyssée œil œuvre offense offenser offert offerte offertes offerts officiel offrande offre offrez offrir ogre oiseau ombre on onde ont
+  onze opéra opérer opinion opposer opprimé optimisme option or orage oral orchestre orchestrer ordinaire ordonner ordre oreille orfèvre
+  organiser orgue orgueil orienter originaire original origine orphelin orpheline orthographe oser otage ou où oubli oublier ouest ouf oui
+  oups ouragan ourlet outil outiller outre ouvert ouverte ouvertes ouverts ouverture ouvrage ouvre ouvrez ouvrier ouvrir oxygène pacte
+  page paix palette pallier palmarès panne panorama papier papoter paquet par parade paradis paradoxe paragraphe paraît paraîtra paraître
+  parapluie parasite parce parcourir pardonner pareil parent parenthèse paresse parfait parfois parfum parier parisien parking parler
+  parmi parole paroles parrainer pars part partage partager partenaire partenariat partez parti participant participer particulier partie
+  partir partition partout paru parue parure parus parution parvenir parvenu pas passage passager passé passer passerelle passion
+  passionné patience patient patienter patinoire patrimoine patron patte paupière pause pauvre pavé payer pays paysage paysan peau pêche
+  pêcheur pédagogue pédale peindre peine pellicule pencher pendant penser pente perçant percer percussion percussions perdre père
+  perfection performance péril période péripétie périphérie périphérique perle permanent permet permettez permettre permis perpétuer
   persévérance persister personne perspective perte peser pétale petit peu peuple peur peut peuvent peux phare phénomène photo photographe
   photographie photographier phrase pianiste piano pièce pied piège pierre pilier piloter piment pimenter pincée piocher pionnier piste
   pitch pivot place placer plage plaider plaie plaine plainte plaire plaisir plaît plan planche plancher planer planète planter plasticien

@@ -29,6 +29,7 @@ conservatoire, elle joue tôt. Adolescente, elle fonde un duo. Lauréate d'une b
 pourra demander un remboursement. Contrairement à ce qui circule, Lyon est maintenu. Quant à la suite, elle dépendra des médecins.
 
 - Abonnez-vous
+- Munissez-vous de bottes
 - Pré-enregistrez le single
 
 Facebook : Impossible d'oublier ça. Promis, on revient vite. Imaginez la mer. N'hésitez pas à m'écrire. Peut-être trouverez-vous ici un air.
@@ -104,6 +105,7 @@ que foi adiado. Sabemos
 como desilude. Guardem o bilhete. Infelizmente, não foi possível. São Paulo está confirmada. Ninguém ficou ferido. Cuidem-se.
 
 - Sigam-me
+- Mantenham-se atentos
 - Adicionem à vossa playlist
 
 História: Adivinhem quem caiu à água. Impossível esquecer. Permita-me apresentar a canção. Avise-me. Pode publicar quando quiser.
