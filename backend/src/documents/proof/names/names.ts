@@ -37,7 +37,7 @@ const word = /\p{L}[\p{L}\p{M}\p{N}]*(?:['’.-](?=\p{L})[\p{L}\p{M}\p{N}]+){0,8
 const possessive = /['’]s$/i;
 
 /** Runs of capitalised words in a masked text. Scripts without capitals have none: their names are found as quotes. */
-export function findNames(text: string, { isForeign }: Pick<TextLanguage, 'isForeign'>): NameRun[] {
+export function findNames(text: string, language: Pick<TextLanguage, 'isForeign' | 'listed'>): NameRun[] {
   const runs: NameRun[] = [];
   let at = 0;
   const lines = text.split('\n').map((line) => {
@@ -49,7 +49,7 @@ export function findNames(text: string, { isForeign }: Pick<TextLanguage, 'isFor
   for (const { line, tokens } of lines) {
     const isHeadline = !/[.!?][^\w.!?]*$/.test(line) && isTitleCase(tokens);
     for (const words of runsOf(tokens)) {
-      const named = isHeadline ? words : withoutStarter(words, isSeen, isForeign);
+      const named = isHeadline ? words : withoutStarter(words, isSeen, language);
       const [first] = named;
       if (!first || isPlatformLabel(text, named)) continue;
       const isUnsure = named.length === 1 && first.isFirst && !isHeadline && !isSeen.capital.has(first.text);
@@ -99,7 +99,9 @@ function tokensOf(line: string, offset: number): Token[] {
   return tokens;
 }
 
-const isAbbreviation = (text: string): boolean => text.length === 1 || abbreviations.has(text.toLowerCase());
+/** "J. Smith"; the hour in "20 h. Venez tôt" ends its sentence. */
+const isAbbreviation = (text: string): boolean =>
+  (text.length === 1 && text !== 'h') || abbreviations.has(text.toLowerCase());
 
 function isTitleCase(tokens: readonly Token[]): boolean {
   const long = tokens.filter(({ text }) => text.length > 3);
@@ -130,7 +132,7 @@ function runsOf(tokens: readonly Token[]): Token[][] {
 function isPlatformLabel(text: string, [first, ...others]: readonly Token[]): boolean {
   if (!first || others.length > 0 || !platforms.has(first.text.toLowerCase())) return false;
   return (
-    /^\0{0,3}:/.test(text.slice(first.end, first.end + 4)) ||
+    /^[ \u00a0\u202f]?\0{0,3}:/.test(text.slice(first.end, first.end + 5)) ||
     /^\[[^\]]*\0/.test(text.slice(first.start - 1, first.end + 1))
   );
 }
@@ -139,13 +141,20 @@ function isPlatformLabel(text: string, [first, ...others]: readonly Token[]): bo
  * Removes words from a run that are only capitalised because they start a sentence: "After Mara Quill". A single word
  * counts as a name if it is capitalised elsewhere, too, or isn't a common word.
  */
-function withoutStarter(run: Token[], seen: { small: Set<string>; capital: Set<string> }, isForeign: boolean): Token[] {
+function withoutStarter(
+  run: Token[],
+  seen: { small: Set<string>; capital: Set<string> },
+  { isForeign, listed }: Pick<TextLanguage, 'isForeign' | 'listed'>,
+): Token[] {
+  const hasListedWords = !isForeign || listed !== null;
   let rest = run;
   while (rest[0]?.isFirst) {
     const [first] = rest;
     const lower = first.text.toLowerCase();
     const isStarter = sentenceStarters.has(lower) || seen.small.has(lower) || (isForeign && foreignStarters.has(lower));
-    const isName = !isStarter && (rest.length > 1 || seen.capital.has(first.text) || (!isForeign && isUnlisted(lower)));
+    const isName =
+      !isStarter &&
+      (rest.length > 1 || seen.capital.has(first.text) || (hasListedWords && isUnlisted(first.text, listed)));
     if (isName) return rest;
     rest = rest.slice(1);
     while (rest[0] && !rest[0].isCapital) rest = rest.slice(1);
@@ -154,8 +163,8 @@ function withoutStarter(run: Token[], seen: { small: Set<string>; capital: Set<s
 }
 
 /** Whether a word is none that we know in any language: in other scripts than the Latin one, we know none. */
-const isUnlisted = (lower: string): boolean =>
-  /^\p{Script=Latin}/u.test(lower) && !isCommonWord(lower) && !foreignStarters.has(lower);
+const isUnlisted = (text: string, language: TextLanguage['listed']): boolean =>
+  /^\p{Script=Latin}/u.test(text) && !isCommonWord(text, language) && !foreignStarters.has(text.toLowerCase());
 
 function toWord({ text, start, end, isFirst }: Token): NameWord {
   return { text, start, end, isFirst };

@@ -4,6 +4,7 @@ import type { Cut, ProofRecord, Span } from '../proof-record.js';
 import type { Said } from '../sources.js';
 import { isCommonWord } from './common-words.js';
 import { isGermanLink, isGermanPerson, isNobleName } from './german-people.js';
+import { isGermanPair } from './german-pairs.js';
 import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './names.js';
 import type { TextLanguage } from './text-language.js';
 
@@ -67,10 +68,12 @@ class NameProver {
   private isNoName(left: readonly NameWord[], run: readonly NameWord[]): boolean {
     const [word] = left;
     if (!word) return false;
-    if (left.length === 1 && word.isFirst && isCommonWord(word.text)) return true;
+    if (left.length === 1 && word.isFirst && isCommonWord(word.text, this.language.listed)) return true;
     if (!this.language.isForeign) return false;
     if (!this.language.hasCapitalNouns) return left.length === 1 && word.isFirst && run.length > 1;
     if (isNobleName(this.text, left)) return false;
+    if (this.language.listed && run.length === 1 && word.isFirst) return false;
+    if (this.language.listed && isGermanPair(left)) return true;
     const isAlone = ({ text }: NameWord, at: number): boolean =>
       at === 0 || isGermanLink(text) || isGermanLink(left[at - 1]?.text ?? '');
     return left.every(
