@@ -163,6 +163,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     isRumour: crisis?.isRumour ?? false,
     concernsPeople: !isOfThings(crisis),
     isConcertOff: crisis?.isConcertOff ?? false,
+    isConcertMoved: crisis?.isConcertMoved ?? false,
     happened: sentences(crisis?.happened ?? []),
     doing: sentences(crisis?.doing ?? []),
     moreBy: crisis?.moreBy ?? '',
