@@ -1,6 +1,7 @@
 import type { Respelling } from './changes/respelling.js';
 import { contrastsIn } from './changes/contrasts.js';
 import { yearsCorrected } from './changes/corrected-years.js';
+import { rangedYearsCorrected } from './changes/ranged-years.js';
 import { countsCorrected } from './changes/counts-corrected.js';
 import { wordsChanged } from './changes/words-changed.js';
 import { formsOf } from './changes/word-pairs.js';
@@ -48,10 +49,11 @@ export function respellingsIn(message: string, earlier: readonly string[]): Resp
   const words = contrastsIn(message)
     .filter((pair) => !isOfPlace(pair, message, earlier))
     .flatMap((pair) => formsOf(pair));
+  const ranged = rangedYearsCorrected(message, earlier);
   const more = [
     ...words,
     ...countsCorrected(message, earlier),
-    ...yearsCorrected(message, earlier),
+    ...(ranged.length > 0 ? ranged : yearsCorrected(message, earlier)),
     ...factsCorrected(message, earlier),
     ...kindsCorrected(message),
   ].filter(isSaid);
