@@ -7,6 +7,7 @@ import { wordsChanged } from './changes/words-changed.js';
 import { formsOf } from './changes/word-pairs.js';
 import { factsCorrected } from './spanish/corrected-facts.js';
 import { kindsCorrected } from './spanish/kinds-corrected.js';
+import { oneSideLeft } from './works/double-sides.js';
 import { withoutAccents } from '../without-accents.js';
 
 const name = "\\p{Lu}[\\p{L}\\d'’-]*(?: \\p{Lu}[\\p{L}\\d'’-]*){0,3}";
@@ -56,6 +57,7 @@ export function respellingsIn(message: string, earlier: readonly string[]): Resp
     ...(ranged.length > 0 ? ranged : yearsCorrected(message, earlier)),
     ...factsCorrected(message, earlier),
     ...kindsCorrected(message),
+    ...oneSideLeft(message, earlier),
   ].filter(isSaid);
   return [...spelled, ...more.filter(({ from }) => spelled.every((one) => one.from !== from))];
 }

@@ -105,7 +105,7 @@ interface DatedText {
 }
 
 /** The days of a moved concert: the one it was on, if told, and the one it is on by the newest message. */
-export interface MovedConcert {
+interface MovedConcert {
   from: Day | null;
   /** The new day, as it was told first. */
   firstTo: Day;
