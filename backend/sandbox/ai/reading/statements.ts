@@ -259,7 +259,7 @@ const ofLife =
   /^(?:and )?(?:was )?(born|raised|grew up|studied|trained|learned|started|began|won|toured|supported|released|founded|formed|moved|lived|busked|sang|played|worked|teach|work|live|run|host|plays|sings|teaches|works|lives|runs|hosts|writes|makes)(?= )/iu;
 const doing = 'teach|work|live|run|host|coach|nurse|drive|farm|build|repair|study';
 const playing = `(?:play|make|sing|write)(?= (?:(?!(?:at|gigs?|shows?)(?!\\p{L}))[\\p{L}\\d'’-]+ ){0,4}${instrument}(?!\\p{L}))`;
-const does = `(?:${doing})(?= (?:a|an|the|at|as|in|for|on|with|my own)(?!\\p{L}))|${playing}`;
+const does = `(?:${doing})(?= (?:(?:nights|days|shifts|weekends|evenings|part[- ]time|full[- ]time) )?(?:a|an|the|at|as|in|for|on|with|my own)(?!\\p{L}))|${playing}`;
 /** "I use sounds of the sea": what the music is made from. */
 const usesSounds =
   "(?:use|sample|blend|combine|mix|loop|record|build)(?= (?:(?!(?:for|in|at|on|my own label)(?!\\p{L}))[\\p{L}'’-]+ ){0,4}(?:sounds?|noises?|recordings|samples|tapes?|synths?|synthesi[sz]ers?|drum machines?|loops|beats|voices|vocals|machines|cassettes?|radios?|field recordings|instruments|melodies|rhythms)(?!\\p{L}))";
