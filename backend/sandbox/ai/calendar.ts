@@ -1,5 +1,6 @@
 import { remembered } from './remembered.js';
 import { feastDaysIn } from '../../../contract/rules/feast-days.js';
+import { isDuration } from './reading/days/durations.js';
 import { isOfOwnHours } from './reading/days/own-hours.js';
 import { spanishRelativeDays } from './reading/spanish/relative-days.js';
 
@@ -111,9 +112,9 @@ const inSpanish = new RegExp(
   `(?:\\b(${spanishWeekdays.join('|')}),? (?:el )?(?:día )?)?\\b(\\d{1,2})(?:º|°)? de (${spanishMonths.join('|')})\\b(?:,? (?:del? )?(\\d{4})\\b)?`,
   'giu',
 );
-/** "December 19", but not what follows the month in "19 December 7.30pm". */
+/** "December 19", but not what follows the month in "19 December 7.30pm" or "in October. 1,900 listeners". */
 const monthFirst = new RegExp(
-  `(?:\\b(${weekdayPattern})\\.?,? )?(?<!\\d(?:st|nd|rd|th)?(?: of)? )\\b(${monthPattern})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d|[.:]\\d\\d| ?[ap]\\.?m(?!\\p{L}))(?:,? (\\d{4})\\b)?`,
+  `(?:\\b(${weekdayPattern})\\.?,? )?(?<!\\d(?:st|nd|rd|th)?(?: of)? )\\b(${monthPattern})(?:(?<!may|june|july|\\p{L}{5})\\.)? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d|[.,]\\d{3}|[.:]\\d\\d| ?[ap]\\.?m(?!\\p{L}))(?:,? (\\d{4})\\b)?`,
   'giu',
 );
 /** `3/4` or `3/4/2027`: two days, if both numbers can be months. */
@@ -160,7 +161,9 @@ export const findDays = remembered((text: string, today: Day, past: boolean = fa
     else add(match.index, unambiguousDay(Number(match[4]), Number(match[5]), Number(match[6])));
   }
   for (const { index, date, month } of feastDaysIn(text)) add(index, inYear(today, past, month, date, undefined));
-  for (const match of text.matchAll(relative)) add(match.index, relativeDay(match, today));
+  for (const match of text.matchAll(relative)) {
+    if (match[1] === undefined || !isDuration(text, match.index)) add(match.index, relativeDay(match, today));
+  }
   for (const { day, index } of spanishRelativeDays(text, today, past)) if (!isOfOwnHours(text, index)) add(index, day);
   for (const match of text.matchAll(namedWeekday)) {
     if (nextWeekdays(match, today) || isOfOwnHours(text, match.index)) continue;

@@ -34,6 +34,7 @@ import { withSentenceStarts } from './typed/sentence-starts.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withoutEarlierWorks } from './reading/works/earlier-works.js';
 import type { Respelling } from './reading/changes/respelling.js';
+import { withBothSides } from './reading/works/double-sides.js';
 import { respellingsIn, withRespellings } from './reading/respellings.js';
 import { readRoom } from './reading/room.js';
 import { speaksOfShows } from './reading/shows.js';
@@ -201,7 +202,7 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
         ),
         language,
       );
-      const told = withSentenceStarts(withoutLeadIns(withWorksNamed(spelled, language), language));
+      const told = withSentenceStarts(withoutLeadIns(withWorksNamed(withBothSides(spelled), language), language));
       const whole = language === 'es' ? withContext(withoutRedoing(told), earlier, before) : told;
       const on = day ?? said.at(-1)?.day ?? today;
       const ofRecord = language === 'es' ? withoutLeadSingles(whole, earlier, recordOf(request), on) : whole;

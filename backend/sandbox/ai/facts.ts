@@ -21,7 +21,7 @@ const ofPhonePictures =
 const interview = '(?:interview(?:ed|ing|s)?|entrevist\\p{L}+|podcast|pódcast)';
 /** "An interview with a podcast", "the BBC want to interview us". */
 const ofInterviewer = new RegExp(
-  `(?<!\\p{L})${interview}(?: \\p{L}+){0,3}? (?:with|by|for|at|con|para|de|en) (?!me(?!\\p{L})|us(?!\\p{L})|my|our|it|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|mañana|mi(?!\\p{L}))[\\p{L}\\d]|(?<!\\p{L})(?:radio|podcast|magazine|paper|blog|station|journalist|bbc|revista|periódico)(?: \\p{L}+){0,3} interview`,
+  `(?<!\\p{L})${interview}(?: \\p{L}+){0,3}? (?:with|by|for|at|con|para|de|en) (?!me(?!\\p{L})|us(?!\\p{L})|my|our|it|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|mañana|mi(?!\\p{L}))[\\p{L}\\d]|(?<!\\p{L})(?:mag(?:azine)?|paper|zine|blog|station|podcast|show) (?:called|named) [\\p{L}\\d]|(?<!\\p{L})(?:radio|podcast|magazine|paper|blog|station|journalist|bbc|revista|periódico)(?: \\p{L}+){0,3} interview`,
   'iu',
 );
 const ofInterviewDay = new RegExp(

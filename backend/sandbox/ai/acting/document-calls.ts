@@ -7,6 +7,7 @@ import { addresseeIn, type NamedContact } from '../reading/people/contacts.js';
 import type { Known } from '../reading/known.js';
 import { recipientIn } from '../reading/people/recipients.js';
 import { asksToAdd } from '../reading/added-facts.js';
+import { asksForWords, reportsMovedConcert } from '../reading/crisis/concert-moved.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import { type News, newsIn } from '../reading/news.js';
@@ -182,6 +183,7 @@ export function newsOf({ conversation, known }: Pick<Situation, 'conversation' |
   const told = newsIn(conversation.asked.map(withoutPassage), conversation.today);
   if (
     known.crisis !== null &&
+    !known.crisis.isConcertMoved &&
     known.shows.length > 0 &&
     !redoes.test(conversation.question) &&
     givesNewDate.test(conversation.question.replace(lacksNewDate, ''))
@@ -221,6 +223,9 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   const isOfGig = news === 'gig' && known.title === '' && known.language === 'es';
   // "They've given us a new date, can you redo it?": the statement, if there is none yet to bring up to date.
   if (known.crisis !== null && redoes.test(question) && !said.some((reply) => reply.includes('](/documents/')))
+    return ['crisis_statement'];
+  // "The gig is moved, what do I tell people?"
+  if (known.crisis?.isConcertMoved === true && reportsMovedConcert(question) && asksForWords(question))
     return ['crisis_statement'];
   if (asked.length > 0)
     return [...new Set(asked.map((kind) => (isOfGig && kind === 'press_release' ? 'gig_announcement' : kind)))];

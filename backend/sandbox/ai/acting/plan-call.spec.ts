@@ -16,6 +16,10 @@ describe('a Spanish message that corrects the day of a plan', () => {
     'me equivoqué, sale el 7 de mayo',
     'al final sale el 7 de mayo',
     'se retrasa al 7 de mayo',
+    'lo tengo que mover al 7 de mayo, las fotos no están',
+    'lo vamos a retrasar al 7 de mayo',
+    'muévelo al 7 de mayo porfa',
+    'vamos a pasar el disco al 7 de mayo',
     'al final sale el 7 de mayo. ¿llego a tiempo para Spotify?',
   ])('%s', (text) => expect(called(text)).toMatchObject({ title: 'Vega Baja', date: '2027-05-07' }));
 

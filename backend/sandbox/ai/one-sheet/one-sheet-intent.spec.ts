@@ -16,6 +16,9 @@ test.each([
   'Can you turn this into a one-sheet as a PDF?',
   'Can I have a one-sheet for it?',
   'could we get a one sheet',
+  'a venue in Ballan wants a one sheet from me by friday, got you?',
+  'The promoter asked for my one-sheet',
+  'la sala me pide un one-sheet para el viernes',
 ])('"%s" asks for one', (question) => {
   expect(asksForOneSheet(question)).toBe(true);
 });
@@ -33,6 +36,8 @@ test.each([
   'Make me a release plan on one page',
   'Give me tips for a good one-sheet',
   'can we get the one-sheet onto Spotify?',
+  'What if a venue wants a one-sheet?',
+  'Does a promoter need a one-sheet?',
 ])('"%s" does not', (question) => {
   expect(asksForOneSheet(question)).toBe(false);
 });

@@ -4,6 +4,11 @@ const oneSheet = '(?:one[- ]?(?:sheet|pager)s?)';
 const verb =
   '(?:quiero|necesito|haz(?:me)?|dame|pásame|prepárame|me haces|puedes hacer(?:me)?|crea|genera|make|create|generate|build|prepare|produce|put together|put (?:this|that|it|them|everything|(?:all (?:of )?)(?:this|that|it|them)) (?:in|into|on|onto)|do|export|write|design|update|redo|remake|regenerate|refresh|send|give|get|need|want|like|have|download|draft|print|turn (?:this|it|that|all this) into)';
 const asksFor = new RegExp(`\\b${verb}\\b[^.?!\\n]{0,60}\\b${oneSheet}\\b`, 'i');
+/** "A venue wants a one-sheet from me by Friday", "la sala me pide un one-sheet". */
+const wantedByOthers = new RegExp(
+  `\\b(?:wants?|wanted|needs?|need(?:ed|ing)|(?:has |have |just )?(?:asked|asking|asks)(?: (?:me|us))? for|requested|requests|requires?|expects?|after|(?:me |nos )?(?:ha |han |est[aá]n? )?(?:pide|piden|pidi[oó]|pidieron|pedido|pidiendo)|(?:me |nos )?(?:quiere|quieren|necesita|necesitan))\\b[^.?!\\n]{0,40}\\b${oneSheet}`,
+  'i',
+);
 const namesOnly = new RegExp(
   `^\\W*(?:my |a |the |an? new |un |el |mi |y el |y un )?${oneSheet}(?: pdf)?(?: (?:now|please|por favor|ya))*\\W*$`,
   'i',
@@ -60,7 +65,9 @@ export function sheetArguments(question: string): { kind: string | null; paper: 
 }
 
 function askingSentence(question: string): string | undefined {
-  return (question.match(sentence) ?? []).find((part) => asksFor.test(part) && !asksAbout.test(part));
+  return (question.match(sentence) ?? []).find(
+    (part) => (asksFor.test(part) || wantedByOthers.test(part)) && !asksAbout.test(part),
+  );
 }
 
 /** The request's tool that makes one-sheets, if any. */

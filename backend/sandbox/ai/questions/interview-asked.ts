@@ -12,6 +12,32 @@ const prepares: Record<Language, RegExp> = {
 const ofOther =
   /(?<!\p{L})(?:thank|thanks|get (?:an |on |interviewed)|pitch|how do I get|land|conseguir|salir en|agradec\p{L}+|gracias por la)(?!\p{L})/iu;
 
+/** "I've got my first interview on Wednesday", "me van a entrevistar el jueves". */
+const own: Record<Language, RegExp> = {
+  en: /(?<!\p{L})(?:(?:i|we)(?:['’]?ve| have)?(?: (?:just|now|also|finally))* (?:got|have|having|do|doing|landed|booked)|got|have)(?: (?:a|an|my|our|the|this))?(?: [\p{L}-]+){0,3}? interview(?!\p{L})|(?<!\p{L})(?:my|our) (?:[\p{L}-]+ ){0,3}?interview(?: [^.!?\n]{0,40}?)?(?:['’]s| is|s)(?= (?:on|this|next|tomorrow|today|with|at|in|coming)(?!\p{L}))|(?<!\p{L})(?:(?:i['’]?m|we['’]?re|i am|we are)(?: (?:getting|being|going to be|gonna be))? (?:being )?interviewed|(?:wants?|going|gonna|will|asked|would like)(?: to)?(?: do an)? interview(?:ing)?(?: (?:me|us|with (?:me|us))))(?!\p{L})|(?<!\p{L})(?:is|are) interviewing (?:me|us)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:tengo|tenemos|me sali[oó]|nos sali[oó]|me toca)(?: (?:mi|una|nuestra|la))?(?: primera)? entrevista(?!\p{L})|(?<!\p{L})(?:mi|nuestra) (?:primera )?entrevista (?:es|ser[aá]|con|en)(?!\p{L})|(?<!\p{L})(?:me|nos) (?:van a entrevistar|va a entrevistar|entrevistan?(?! (?:el año|hace))|entrevistar[aá]n?|hacen una entrevista|quieren entrevistar)(?!\p{L})/iu,
+};
+/** It is over, or a text about it is wanted, or something else that comes out. */
+const isOver =
+  /(?<!\p{L})(?:yesterday|last (?:week|month|year|night)|went (?:well|badly|great|ok)|was (?:great|good|bad|awful)|is out|came out|published|ago|ayer|anoche|la semana pasada|sali[oó] (?:bien|mal)|publicaron)(?!\p{L})/iu;
+const mostCharacters = 240;
+
+function tellsOfOwn(question: string, language: Language): boolean {
+  return question.length <= mostCharacters && own[language].test(question) && !isOver.test(question);
+}
+
+/** "I'm terrified, I ramble". */
+const isAfraid =
+  /(?<!\p{L})(?:terrified|scared|nervous|nerves|anxious|panick\p{L}*|freaking|bricking|ramble\p{L}*|waffle|babble|talk too (?:much|fast)|go blank|freeze|shy|dread\p{L}*|miedo|nervios\p{L}*|aterrad[oa]|p[aá]nico|me enrollo|me lío|hablo (?:demasiado|mucho)|me quedo en blanco|verg[uü]enza|tímid[oa])(?!\p{L})/iu;
+
+/** What helps who is afraid of an interview; `''` for other messages. */
+export function againstNerves(question: string, language: Language): string {
+  if (!isAfraid.test(question)) return '';
+  return language === 'es'
+    ? 'Los nervios son normales. Contra el enrollarse: dos frases por respuesta, y te callas; el silencio lo llena quien pregunta. Practica las tres cosas en voz alta, con el móvil grabando.'
+    : 'Nerves are normal. Against rambling: two sentences for each answer, then stop, and leave the silence to whoever asks. Say the three things aloud beforehand, with your phone recording.';
+}
+
 /** Whether a message tells of an interview and asks how to prepare: "a zine wants to interview us, what will they ask?" */
 export function asksToPrepare(situation: Pick<Situation, 'conversation' | 'known'>): boolean {
   const { conversation, known } = situation;
@@ -20,7 +46,7 @@ export function asksToPrepare(situation: Pick<Situation, 'conversation' | 'known
     known.crisis === null &&
     !hasPasted &&
     ofInterview.test(question) &&
-    prepares[known.language].test(question) &&
+    (prepares[known.language].test(question) || tellsOfOwn(question, known.language)) &&
     !ofOther.test(question) &&
     !asksForText(situation)
   );

@@ -1,7 +1,7 @@
 import { type Day, findDays, isoDay } from '../calendar.js';
 import { type Conversation, readWork } from '../conversation.js';
 import { readMemory } from '../memory.js';
-import { withoutAge } from '../writing/cuts/age-cut.js';
+import { answersWithoutAge, withoutAge } from '../writing/cuts/age-cut.js';
 import { withoutLeftOut } from '../writing/cuts/left-out-statements.js';
 import { hasWords } from '../writing/cuts/words-of.js';
 import { ownWords, segmentsOf, withoutPassage } from '../prompt-turns.js';
@@ -20,6 +20,7 @@ import { privateNames } from './crisis/private-names.js';
 import { earlierWorks, withoutEarlierWorks } from './works/earlier-works.js';
 import { type GigDetails, withoutQuestions } from './concerts/gig-details.js';
 import { asSentence } from './concerts/given-answers.js';
+import { type ExpectedQuestion, expectedQuestions } from './quotes/expected-questions.js';
 import { type KeptFact, keptFacts } from './kept-facts.js';
 import { linkIn, ofPhotos, ownEmailIn } from './links.js';
 import { type Language, languageOf } from './language.js';
@@ -139,6 +140,8 @@ export interface Known {
   ownNews: OwnNews | null;
   /** What happened, if it is something that others will ask about. */
   crisis: CrisisFacts | null;
+  /** What they expect to be asked in an interview. */
+  expected: ExpectedQuestion[];
 }
 
 const namePart = "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
@@ -301,6 +304,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     lineUp: crisis === null ? lineUpFacts(dated, language) : null,
     ownNews: crisis ? null : ownNewsOf(current, isOtherNamed, { name, language, year: yearOf(today) }),
     crisis,
+    expected: answersWithoutAge(expectedQuestions(asked, language), asked),
   };
 }
 

@@ -1,11 +1,13 @@
 import type { Respelling } from './changes/respelling.js';
 import { contrastsIn } from './changes/contrasts.js';
 import { yearsCorrected } from './changes/corrected-years.js';
+import { rangedYearsCorrected } from './changes/ranged-years.js';
 import { countsCorrected } from './changes/counts-corrected.js';
 import { wordsChanged } from './changes/words-changed.js';
 import { formsOf } from './changes/word-pairs.js';
 import { factsCorrected } from './spanish/corrected-facts.js';
 import { kindsCorrected } from './spanish/kinds-corrected.js';
+import { oneSideLeft } from './works/double-sides.js';
 import { withoutAccents } from '../without-accents.js';
 
 const name = "\\p{Lu}[\\p{L}\\d'’-]*(?: \\p{Lu}[\\p{L}\\d'’-]*){0,3}";
@@ -48,12 +50,14 @@ export function respellingsIn(message: string, earlier: readonly string[]): Resp
   const words = contrastsIn(message)
     .filter((pair) => !isOfPlace(pair, message, earlier))
     .flatMap((pair) => formsOf(pair));
+  const ranged = rangedYearsCorrected(message, earlier);
   const more = [
     ...words,
     ...countsCorrected(message, earlier),
-    ...yearsCorrected(message, earlier),
+    ...(ranged.length > 0 ? ranged : yearsCorrected(message, earlier)),
     ...factsCorrected(message, earlier),
     ...kindsCorrected(message),
+    ...oneSideLeft(message, earlier),
   ].filter(isSaid);
   return [...spelled, ...more.filter(({ from }) => spelled.every((one) => one.from !== from))];
 }

@@ -20,6 +20,7 @@ import { helperOnWork } from './people/helpers-on-work.js';
 import { memberFacts } from './people/members.js';
 import { isFitToPrint } from '../writing/prose/fit-to-print.js';
 import { namedPeopleFacts } from './people/named-people.js';
+import { playersIn } from './people/players.js';
 import { creditInSpanish, nextCredit } from './spanish/credit-clauses.js';
 import { isManager, plainSpanishStatement, withoutSpokenLead, withVerbsOfOthers } from './spanish/plain-statements.js';
 
@@ -62,7 +63,7 @@ const itIs =
 const isPast = /^(?:recorded|mixed|mastered|produced|co-written|written)$/iu;
 const withoutSubject = new RegExp(`^${madeIt}`, 'iu');
 const madeHow =
-  '(?:co-?)?(?:recorded|written|made|tracked|produced|mixed|mastered|engineered) (?:(?:alone|live|mostly|entirely|all) )?(?:in|at|on|with|over|during) (?!\\d|(?:the )?same)';
+  '(?:co-?)?(?:recorded|written|made|tracked|produced|mixed|mastered|engineered) (?:(?:alone|live|mostly|entirely|all) )?(?:in|at|on|with|over|during) (?!\\d+(?! (?:hours?|days?|nights?|weeks?|weekends?|months?|years?|takes?|sessions?|afternoons?|evenings?)(?!\\p{L}))|(?:the )?same)';
 /** "Recorded in my flat": how the work of the message was made. */
 const isMade = new RegExp(`^${madeHow}`, 'iu');
 /** "Produced by Simon Hart at Foundry Studios". */
@@ -207,9 +208,12 @@ export const factsStated = remembered((text: string, name: string, language: Lan
   });
   const lineUp =
     language === 'en' ? [...groupFacts(own, name), ...memberFacts(own, name), ...namedPeopleFacts(own, name)] : [];
+  const players = playersIn(text, language).filter(
+    (one) => ![...stated, ...lineUp].some((said) => said.endsWith(one.replace(/^(?:Their|Su) /u, ''))),
+  );
   // "They met at school" says it for a group.
   const ofOne = stated.filter((one) => !lineUp.includes(one.replace(`${name} met`, 'They met')));
-  return [...new Set([...ofOne, ...lineUp, ...addedFacts(own, name, language)])].filter(isFitToPrint);
+  return [...new Set([...ofOne, ...lineUp, ...players, ...addedFacts(own, name, language)])].filter(isFitToPrint);
 });
 
 /** The facts of a Spanish message in the third person, each with the artist's own words: "lo grabó su tía", "lo grabó mi tía". */
@@ -255,7 +259,7 @@ const ofLife =
   /^(?:and )?(?:was )?(born|raised|grew up|studied|trained|learned|started|began|won|toured|supported|released|founded|formed|moved|lived|busked|sang|played|worked|teach|work|live|run|host|plays|sings|teaches|works|lives|runs|hosts|writes|makes)(?= )/iu;
 const doing = 'teach|work|live|run|host|coach|nurse|drive|farm|build|repair|study';
 const playing = `(?:play|make|sing|write)(?= (?:(?!(?:at|gigs?|shows?)(?!\\p{L}))[\\p{L}\\d'’-]+ ){0,4}${instrument}(?!\\p{L}))`;
-const does = `(?:${doing})(?= (?:a|an|the|at|as|in|for|on|with|my own)(?!\\p{L}))|${playing}`;
+const does = `(?:${doing})(?= (?:(?:nights|days|shifts|weekends|evenings|part[- ]time|full[- ]time) )?(?:a|an|the|at|as|in|for|on|with|my own)(?!\\p{L}))|${playing}`;
 /** "I use sounds of the sea": what the music is made from. */
 const usesSounds =
   "(?:use|sample|blend|combine|mix|loop|record|build)(?= (?:(?!(?:for|in|at|on|my own label)(?!\\p{L}))[\\p{L}'’-]+ ){0,4}(?:sounds?|noises?|recordings|samples|tapes?|synths?|synthesi[sz]ers?|drum machines?|loops|beats|voices|vocals|machines|cassettes?|radios?|field recordings|instruments|melodies|rhythms)(?!\\p{L}))";

@@ -11,6 +11,7 @@ import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { wantsOneSheet } from '../one-sheet/wanted-sheet.js';
 import { questionBeside } from '../questions/advice/common-questions.js';
+import { fewTasks } from '../questions/advice/few-tasks.js';
 import { asksToPrepare } from '../questions/interview-asked.js';
 import { ifNoAnswer } from '../questions/no-answer.js';
 import { pitchingQuestion } from '../questions/pitching-questions.js';
@@ -55,6 +56,7 @@ export function byRules(request: ModelRequest, situation: Situation): string {
       ifNoAnswer(situation),
       // A night that the question names has an answer of its own.
       whatIsAsked(request, situation) === '' ? whenToSend(situation) : '',
+      fewTasks(situation),
       nextSteps(situation),
       taskInTime(situation),
       withoutPlan(situation),

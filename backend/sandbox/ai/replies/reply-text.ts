@@ -1,6 +1,6 @@
 import type { Situation } from '../acting/call.js';
 import type { Topic } from '../playbook.js';
-import { asksToPrepare } from '../questions/interview-asked.js';
+import { againstNerves, asksToPrepare } from '../questions/interview-asked.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
 import { alreadyOutTopic, asksAfterRelease } from '../topics/already-out.js';
 import { shortened } from '../topics/guest-text.js';
@@ -39,7 +39,14 @@ function afterRelease(situation: Situation, topics: Topic[]): string {
 function interview(situation: Situation, topics: Topic[]): string {
   if (!asksToPrepare(situation)) return '';
   const { conversation, known } = situation;
-  const text = fill(topicById(topics, interviewTopic[known.language]), conversation);
+  const advice = fill(topicById(topics, interviewTopic[known.language]), conversation);
+  const offer =
+    // The advice in Spanish offers them itself.
+    known.language === 'es'
+      ? ''
+      : 'Say **write the interview notes**, and I put what you told me under the likely questions.';
+  const nerves = againstNerves(conversation.question, known.language);
+  const text = [nerves, nerves === '' ? advice : advice.replace(/^Good\. /u, ''), offer].filter(Boolean).join('\n\n');
   return conversation.artist.isGuest ? shortened(text, conversation) : text;
 }
 

@@ -8,6 +8,7 @@ import { asksWhen } from '../intents/topic-intents.js';
 import { kindWritten } from '../questions/advice/meant-readers.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
 import type { Known } from '../reading/known.js';
+import { playersIn } from '../reading/people/players.js';
 import { asksForLanguage } from '../writing/asked/asked-language.js';
 import { spanishOutOfReach, spanishReplies } from './spanish-out-of-reach.js';
 
@@ -68,7 +69,16 @@ export function outOfReach(situation: Pick<Situation, 'conversation' | 'known' |
     return pasteIt;
   // A subject in the same message is answered together with it.
   if (replied.some(([intent]) => intent.startsWith('topic:'))) return '';
-  return replied.find(([, reply]) => reply !== undefined)?.[1] ?? '';
+  const isOfMusic = ofOwnMusic.test(question) || playersIn(question, 'en').length > 0 || namesTitle(question, known);
+  return replied.find(([intent, reply]) => reply !== undefined && !(intent === 'off-topic' && isOfMusic))?.[1] ?? '';
+}
+
+/** "My friend sang backing vocals", "it's too long, my text": about the artist's music or its texts, whatever else is said. */
+const ofOwnMusic =
+  /(?<!\p{L})(?:my|our|the) (?:[\p{L}-]+ ){0,2}(?:songs?|singles?|tracks?|EPs?|albums?|records?|mixtapes?|gigs?|shows?|tours?|bands?|pitch(?:es)?|press release|bio|one-?sheet|captions?|statement|announcement|text|notes|producer|drummer|singer|bassist|guitarist|cover|artwork)(?!\p{L})|(?<!\p{L})(?:sang|sings?|vocals?|harmonies|drums|bass(?:line)?|guitars?|synths?|cello|violin|trumpet|lyrics|chorus|demo|mastering|mixing)(?!\p{L})/iu;
+
+function namesTitle(question: string, { title }: Known): boolean {
+  return title.length > 3 && question.toLowerCase().includes(title.toLowerCase());
 }
 
 /** "It's like laid-back southern rap" describes a song. */

@@ -1,3 +1,4 @@
+import { answerOrBlank } from './cuts/age-cut.js';
 import { upperFirst } from '../first-letters.js';
 import { type Day, longDay, spanishDay } from '../calendar.js';
 import { inFirstPerson } from './asked/asked-bios.js';
@@ -160,9 +161,17 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     isResidency: isResidency(known.shows),
     people: inOneSentence(crisis?.people ?? []),
     peopleFirst: upperFirst(inOneSentence(crisis?.people ?? [])),
+    /** Questions that they expect in an interview, each with their answer. */
+    expected: known.expected
+      .map(
+        ({ asked, answer }) =>
+          `${language === 'es' ? 'Si preguntan' : 'If they ask'} ${asked}:\n${answerOrBlank(answer, language)}`,
+      )
+      .join('\n\n'),
     isRumour: crisis?.isRumour ?? false,
     concernsPeople: !isOfThings(crisis),
     isConcertOff: crisis?.isConcertOff ?? false,
+    isConcertMoved: crisis?.isConcertMoved ?? false,
     happened: sentences(crisis?.happened ?? []),
     doing: sentences(crisis?.doing ?? []),
     moreBy: crisis?.moreBy ?? '',

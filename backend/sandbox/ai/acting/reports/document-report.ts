@@ -110,7 +110,7 @@ function tellCaution({ situation: { known }, say }: Telling): string {
       'It has only what you told me. Before it goes out, show it to anyone whom it names or whose reasons it gives.',
       'Tiene solo lo que me has contado. Antes de publicarlo, enséñaselo a quien nombra o cuyos motivos da.',
     );
-  if (known.crisis?.isConcertOff === true)
+  if (known.crisis?.isConcertOff === true || known.crisis?.isConcertMoved === true)
     return say(
       'It has only what you told me. Let the venue read it before it goes out.',
       'Tiene solo lo que me has contado. Que lo lea la sala antes de publicarlo.',

@@ -1,3 +1,5 @@
+import { playersIn } from '../people/players.js';
+
 type Question = [english: string, spanish: string];
 
 /** What the assistant asks if it is asked for something that it hasn't been told. */
@@ -75,6 +77,9 @@ export function asSentence(message: string, before: string): string {
   const words = message.trim();
   if (words.length > 100 || /[?¿\n@]|https?:/.test(words)) return message;
   for (const [question, isAnswer, ...sentences] of answers) {
+    // Who plays on it is no answer to what it is about.
+    if (question === questions.about && (['en', 'es'] as const).some((one) => playersIn(words, one).length > 0))
+      continue;
     const language = question.findIndex((one) => before.trimEnd().endsWith(one));
     if (language === -1 || !isAnswer.test(words)) continue;
     const [, town = ''] =

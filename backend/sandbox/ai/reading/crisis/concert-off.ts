@@ -39,5 +39,10 @@ const emergency =
 
 /** Whether all that happened is that a concert doesn't take place, for whatever reason. */
 export function isOnlyConcertOff(texts: readonly string[]): boolean {
-  return texts.some(saysConcertIsOff) && !texts.some((text) => emergency.test(text));
+  return texts.some(saysConcertIsOff) && !texts.some(speaksOfEmergency);
+}
+
+/** Whether someone may have come to harm, or something was taken. */
+export function speaksOfEmergency(text: string): boolean {
+  return emergency.test(text);
 }

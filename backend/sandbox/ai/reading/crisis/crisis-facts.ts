@@ -1,4 +1,4 @@
-import type { Day } from '../../calendar.js';
+import { type Day, longDay, spanishDay } from '../../calendar.js';
 import { upperFirst } from '../../first-letters.js';
 import { isRequest, meaningsOf } from '../../intents/meaning.js';
 import { periodsSet } from '../changes/counts-corrected.js';
@@ -7,7 +7,15 @@ import { withoutComplaint } from '../tone-complaints.js';
 import { lastNamedWork } from '../works/titles.js';
 import { cutTopics } from '../../writing/cuts/cut-topics.js';
 import { isSaidOfText } from '../../writing/prose/said-of-text.js';
-import { isOnlyConcertOff } from './concert-off.js';
+import {
+  correctedDay,
+  movedConcertIn,
+  withCorrectedDay,
+  withLongDays,
+  withNewestDay,
+  withoutWish,
+} from './concert-moved.js';
+import { isOnlyConcertOff, speaksOfEmergency } from './concert-off.js';
 import { clausesIn } from './clauses.js';
 import { harm } from './crisis.js';
 import { withoutCut } from './cut-clauses.js';
@@ -37,6 +45,8 @@ export interface CrisisFacts {
   isRumour: boolean;
   /** Whether all that happened is that a concert doesn't take place. */
   isConcertOff: boolean;
+  /** Whether what happened is that a concert has another day. */
+  isConcertMoved: boolean;
   /** Names that stay out of every text. */
   unnamed: string[];
   /** What else the artist wants out of every text, in their words: "the laptop". */
@@ -64,6 +74,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
   const since = texts.slice(first).map(({ text }) => text);
   const hidden = privateNames(since);
   const things = unnamedThings(since);
+  let moved = movedConcertIn(texts.slice(first));
   for (const [at, { text, day }] of texts.slice(first).entries()) {
     added = [];
     isOn = isAbout(text, isOn, language);
@@ -76,13 +87,18 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     role ||= introducedIn(text).at(-1)?.role ?? '';
     const earlier = texts.slice(first, first + at).map((one) => one.text);
     isRumour ||= rumour !== null;
-    const told = rumour?.text ?? (at === 0 ? text : withoutComplaint(text));
+    const movedBefore = moved;
+    if (moved && at > 0) moved = withCorrectedDay(moved, text, day);
+    if (moved && moved.to !== movedBefore?.to) added.push(longDayIn(moved.to, language));
+    const told = rumour?.text ?? (at > 0 ? withoutComplaint(text) : moved ? withoutWish(text) : text);
     for (const clause of withGivenDate(withDateJoined(withShowNamed(clausesIn(told))), text)) {
       // "Its 5 working days not 10" is said where the other count was.
       if (periodsSet(clause).some(({ to }) => earlier.some((one) => one.includes(to)))) continue;
       const moment = more.exec(clause)?.[1]?.trim();
       if (moment === undefined && (!isFact(clause, language) || wordsFor(clause) !== '')) continue;
-      const dated = wellFormed(withSubject(withDates(clause, day, language)));
+      if (movedBefore && at > 0 && correctedDay(clause, movedBefore, day) !== null) continue;
+      const inFull = moved ? withLongDays(clause, day, language) : withDates(clause, day, language);
+      const dated = wellFormed(withSubject(inFull));
       const words = withoutThings(withoutNames(dated, hidden, language), things, language);
       if (moment === undefined) facts[clause === rumour?.truth ? 'happened' : partFor(clause)].push(words);
       else moreBy = moment;
@@ -95,7 +111,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     const told = withoutCut(softened(unrepeated(clauses), softer, language), cut).filter((one) => !isGone(one));
     return onlyMoved ? asPostponed(told) : told;
   };
-  const told = kept(facts.happened);
+  const told = kept(facts.happened).map((one) => (moved ? withNewestDay(one, moved) : one));
   const who = withoutNames(personIn(told) || role || personNamed(texts.slice(first)), hidden, language);
   // Readers don't know who "she" is, if that is how it begins.
   const happened = told.map((one, at) => (at === 0 ? withName(one, who) : one));
@@ -107,10 +123,13 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     added: kept(added),
     isRumour,
     isConcertOff: isOnlyConcertOff(since),
+    isConcertMoved: moved !== null && !since.some(speaksOfEmergency),
     unnamed: [...hidden, ...things].map(({ name }) => name),
     keptOut: cut,
   };
 }
+
+const longDayIn = (day: Day, language: Language): string => (language === 'es' ? spanishDay(day) : longDay(day));
 
 /** A town after its venue, "in bath", and a verb without a subject, ", takes about five days". */
 function wellFormed(clause: string): string {
@@ -119,6 +138,8 @@ function wellFormed(clause: string): string {
       /(?<= at (?:the )?\p{Lu}[\p{L}’' ]{2,40} in )(?!(?:the|our|my|an?|town|central|north|south|east|west)(?!\p{L}))\p{Ll}+/u,
       upperFirst,
     )
+    .replace(/^tickets (?=(?:(?:all|are) )?still (?:good|valid)(?!\p{L}))/iu, 'tickets are ')
+    .replace(/^venue (?=has|had|is|was|got|flooded)/iu, 'the venue ')
     .replace(/, (?=(?:takes|should take|can take|will take) (?:about|around|up to|a|some|\d))/u, ', which ')
     .replace(/, (?=(?:tarda|tardan|tardará) (?:unos|unas|hasta|entre|\d))/u, ' y ');
 }

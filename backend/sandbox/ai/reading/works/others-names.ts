@@ -1,7 +1,7 @@
 import { weekdays } from '../../calendar.js';
 
 const onAir = '(?:programa|podcast|radio|emisora|show|station|program(?:me)?|radio show)';
-const others = `(?:${onAir}|blog|revista|fanzine|zine|web|página|portal|diario|periódico|columna|sección|newsletter|boletín|canal|sala|local|bar|club|boliche|teatro|auditorio|centro cultural|espacio|foro|festival|ciclo|sello|productora|estudio|magazine|paper|website|venue|hall|pub|label|column|studio)`;
+const others = `(?:${onAir}|blog|revista|fanzine|zine|web|página|portal|diario|periódico|columna|sección|newsletter|boletín|canal|sala|local|bar|club|boliche|teatro|auditorio|centro cultural|espacio|foro|festival|ciclo|sello|productora|estudio|magazine|mag|(?:local |news)?paper|gazette|weekly|website|outlet|website|venue|hall|pub|label|column|studio)`;
 /** "Our show is called Night Work" is the artist's own. */
 const theirs = (what: string): string =>
   `(?<!(?<!\\p{L})(?:mi|nuestr[oa]|my|our) (?:new |nuev[oa] )?)(?<!\\p{L})${what}(?: (?:de|del|en|al|para|of|from|in|for|at)(?: \\p{L}+){1,4}?)?`;

@@ -17,7 +17,7 @@ export interface NamedWork {
 }
 
 const work =
-  '(?:single|song|track|tune|album|EP|record|LP|tape|mixtape|cassette|(?:7|12|seven|twelve)[- ]?inch(?: single)?|double [Aa][- ]?side|sencillo|canción|tema|disco|álbum|tour|gira)';
+  '(?:single|song|track|tune|album|EP|record|LP|tape|mixtape|cassette|(?:7|12|seven|twelve)[- ]?inch(?: single)?|double [Aa][- ]?side|doble cara A|sencillo|canción|tema|disco|álbum|tour|gira)';
 const own = '(?:my|our|the|a|this|new|next|debut|latest|nuevo|nueva|mi|nuestr[oa]|el|la|un|una|este|esta)';
 const quoted = `(?:["“«‘]|(?<![\\p{L}\\p{N}])')([^"“”«»\\n]{1,60}?)[.,]?(?:["”»]|['’](?!\\p{L}))`;
 const bareEnd =

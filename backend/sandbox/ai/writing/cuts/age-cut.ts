@@ -1,7 +1,8 @@
+import { upperFirst } from '../../first-letters.js';
 import { cutTopics } from './cut-topics.js';
 
 const ofAge =
-  /^(?:(?:my|our|his|her|their|the|any mention of (?:my|his|her|their)|any|\p{L}+['’]s) )?(?:(?:own|real|exact) )?ages?$|^(?:exactly )?how old (?:I am|he is|she is|they are|we are|\p{L}+ is)$|^(?:(?:that )?(?:I|he|she|they|we|\p{Lu}\p{L}+)(?:['’]m|['’]s|['’]re| am| is| are)|(?:my|her|his|their) being) (?:only |just )?[1-9]\d(?: years old)?$|^(?:(?:su|mi|la|nuestra|de la) )?edad$|^(?:(?:los|cuántos) )?años (?:que )?(?:tengo|tiene|tenemos|tienen)$|^(?:tengo|tiene) [1-9]\d años$/iu;
+  /^(?:(?:my|our|his|her|their|the|any mention of (?:my|his|her|their)|any|\p{L}+['’]s) )?(?:(?:own|real|exact) )?ages?$|^(?:exactly )?how old (?:I am|he is|she is|they are|we are|\p{L}+ is)$|^(?:(?:that )?(?:I|he|she|they|we|\p{Lu}\p{L}+)(?:['’]m|['’]s|['’]re| am| is| are)|(?:my|her|his|their) being) (?:only |just )?[1-9]\d(?: years old)?$|^(?:(?:su|mi|la|nuestra|de la) )?edad(?: (?:de|en) (?:las?|mis?) (?:notas?|bio|biograf[ií]a)| del texto)?$|^(?:(?:los|cuántos) )?años (?:que )?(?:tengo|tiene|tenemos|tienen)$|^(?:tengo|tiene) [1-9]\d años$/iu;
 const years = '[1-9]\\d(?: (?:years|yrs) old)?';
 const is = "(?: is| are| am|['’]m|['’]s)(?: only| just| now)?";
 const name = "(?:\\p{Lu}[\\p{L}\\d’'&.-]*(?: \\p{Lu}[\\p{L}\\d’'&.-]*)*|They|She|He)";
@@ -59,10 +60,34 @@ function ageless(line: string): string {
 /** The edits that take out what says the age, each of a whole line. */
 export function ageCut(markdown: string): { find: string; replace: string }[] {
   return markdown.split('\n').flatMap((line) => {
-    const rest = ageless(line).trimEnd();
+    const isAnswer = ownAge.test(line);
+    const language = /^tengo/iu.test(line) ? 'es' : 'en';
+    const rest = isAnswer ? answerOrBlank(answerWithoutAge(line), language) : ageless(line).trimEnd();
     const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);
     return rest === line || !isOnce ? [] : [{ find: line, replace: rest }];
   });
+}
+
+const noAnswer = { en: '[Your answer, in one or two sentences.]', es: '[Tu respuesta, en una o dos frases.]' };
+/** An answer in the artist's own words that says their age, and what else it says. */
+const ownAge =
+  /^(?:I[’']m|I am|Tengo) [1-9]\d(?: (?:years old|años))?(?:[,.]? (?:and|y|but|pero|so|así que) (?<more>[^\n]+)|\.?)$/iu;
+
+/** An answer without the age; `''` if it says nothing else. */
+function answerWithoutAge(answer: string): string {
+  const found = ownAge.exec(answer);
+  return found ? upperFirst(found.groups?.['more'] ?? '') : answer;
+}
+
+/** The artist's answers to questions they expect, without their age if they want it out of the texts. */
+export function answersWithoutAge<T extends { answer: string }>(expected: readonly T[], asked: readonly string[]): T[] {
+  if (!asked.flatMap(cutTopics).some(isAge)) return [...expected];
+  return expected.map((one) => ({ ...one, answer: answerWithoutAge(one.answer) }));
+}
+
+/** What stands in notes where an answer is missing. */
+export function answerOrBlank(answer: string, language: 'en' | 'es'): string {
+  return answer === '' ? noAnswer[language] : answer;
 }
 
 /** Statements without the age, if the artist wants it out of the texts. */

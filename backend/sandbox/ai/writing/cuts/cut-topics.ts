@@ -55,9 +55,14 @@ const reason =
 const wonders =
   /(?<!\p{L})(?:(?:do|would) you (?:think|reckon)|should (?:I|we)|(?:is|would) it (?:be )?(?:ok|okay|better|bad|best|normal|wise)|what if|crees que|creés que|debería\p{L}*|está mal|es mejor|sería mejor)(?!\p{L})/iu;
 
+/** "Take my age out of the notes, I'd rather not": only the reason. */
+const ratherNot = /[ ,;–—-]+(?:i|we)(?:['’]?d| would)(?: really| much)? (?:rather|prefer)(?: not)?(?: to)?\s*[.!]*$/iu;
+
 /** What a message wants out of a text, each in the artist's words: "take out the bit about the 4 track". */
 export function cutTopics(message: string): string[] {
-  const sentences = (withAbout(message).match(/[^.!?;\n]+(?:[.!?](?=\d)[^.!?;\n]+)*[.!?]*/g) ?? [])
+  const sentences = (
+    withAbout(message.replace(ratherNot, '')).match(/[^.!?;\n]+(?:[.!?](?=\d)[^.!?;\n]+)*[.!?]*/g) ?? []
+  )
     .flatMap((one) => one.split(another))
     .flatMap(eachThing)
     .filter(
