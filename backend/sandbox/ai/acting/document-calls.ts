@@ -18,6 +18,7 @@ import { type WrittenDocument, writeDocument } from '../writing/document.js';
 import { withTags } from '../writing/asked/tagged-handles.js';
 import { askedLanguage, asksForLanguage } from '../writing/asked/asked-language.js';
 import { asksForFollowUp } from '../questions/no-answer.js';
+import { isForVenue } from '../questions/venue-emails.js';
 import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor, wantsCaptions, withDates } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
@@ -192,7 +193,9 @@ export function newsOf({ conversation, known }: Pick<Situation, 'conversation' |
 
 /** The documents requested by a message. */
 function wantedDocuments(situation: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
-  const kinds = documentsNamed(situation);
+  const named = documentsNamed(situation);
+  // "And one for the venue" is an email to it, and not the statement again.
+  const kinds = isForVenue(situation) ? named.filter((kind) => !isPublic.has(kind)) : named;
   if (!isOfLineUp(situation)) return kinds;
   // "Más corto, para una historia": the text is there.
   const isThere = situation.conversation.said.some((reply) => reply.includes('](/documents/'));
@@ -324,7 +327,7 @@ const asksToFollowUp =
 const noContact: NamedContact = { name: '', outlet: '', role: '', email: '' };
 
 const redoes =
-  /(?<!\p{L})(?:re-?do|re-?write|update|change|do) (?:it|that|this|the (?:statement|post|text))(?: (?:again|please|then|now|for (?:me|us|that)))*(?=\W*(?:$|[.?!,]))|(?<!\p{L})(?:(?:lo|la) (?:puedes |podés )?(?:rehac|rehag|reescrib)\p{L}+|(?:reh[aá]z|rehac[eé]|reescr[ií]b\p{L}*)l[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:re-?do|re-?write|update|change|do) (?:it|that|this|(?:the|my|our) (?:statement|post|text))(?: (?:again|please|then|now|for (?:me|us|that)))*(?=\W*(?:$|[.?!,]))|(?<!\p{L})(?:(?:lo|la) (?:puedes |podés )?(?:rehac|rehag|reescrib)\p{L}+|(?:reh[aá]z|rehac[eé]|reescr[ií]b\p{L}*)l[oa])(?!\p{L})/iu;
 /** "¿Escribo el comunicado?" offers what "escribe el comunicado" asks for. */
 const offersInSpanish = /¿Escribo (?=(?:el|la|los|las|un|una) )/gu;
 const agrees =

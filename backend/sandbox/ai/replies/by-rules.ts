@@ -13,6 +13,7 @@ import { wantsOneSheet } from '../one-sheet/wanted-sheet.js';
 import { questionBeside } from '../questions/advice/common-questions.js';
 import { asksToPrepare } from '../questions/interview-asked.js';
 import { ifNoAnswer } from '../questions/no-answer.js';
+import { acceptedEmail } from '../questions/bad-news/venue-letters.js';
 import { pitchingQuestion } from '../questions/pitching-questions.js';
 import { radioFormat } from '../questions/radio-format.js';
 import { shortEmail } from '../questions/short-emails.js';
@@ -62,6 +63,7 @@ export function byRules(request: ModelRequest, situation: Situation): string {
       radioFormat(situation),
       pitchingQuestion(situation),
       shortEmail(situation),
+      acceptedEmail(situation),
       whatWasTold(situation) === '' ? nothingToCut(situation) : '',
       questionBeside(situation),
     ].find(Boolean) ||

@@ -1,5 +1,6 @@
 import { leftOut } from './left-out.js';
 import { people } from './kinds-of-facts.js';
+import { isOrder } from './orders.js';
 
 /** A dot inside "9.30", an address or "Shed no. 4" doesn't end a sentence. */
 const sentence =
@@ -27,7 +28,7 @@ const asked =
   /(?:,|;| and| so| y| entonces) (?:so |and |y |entonces )?(?:what|how|who|when|where|should|shall|do (?:we|I)|can|could|would|will|is (?:it|there)|are (?:we|there)|qué|que (?:hacemos|hago|decimos|digo)|cómo|quién|cuándo|deberíamos|debería|podemos|puedes|me|nos ayud\p{L}*)(?!\p{L})[^,;]*\?+\s*$/iu;
 /** What stands before a fact without being part of it. */
 const opening =
-  /^(?:(?:(?:hi|hiya|hello|hey|heya|morning|evening|good (?:morning|afternoon|evening))(?: (?:all|guys|there|folks|everyone|mate|team))?|alrite|alright|aight|ey up|sup|oi|hola|buenas|g['’]day|ok|okay|yes|yeah|yep|nah|no worries|well|look|listen|right|so|and|but|now|also|actually|oh|confirmed|update|(?:good|bad|sad|terrible|some) news(?: though| though,)?|(?:she|he|they) (?:said|says) (?:that )?(?:we|you|I) can (?:say|mention|tell people|use)(?: that)?|sorry(?=,)|(?:it['’]?s|that['’]?s|this is) (?:not true|untrue|false|a lie)(?=,)|y|pero|ahora|ya|mira|bueno|pues|oye|che|sí|dale|vale|además|confirmado|bacán|listo|ah)(?:[,!:] ?| (?=\p{L})))+/iu;
+  /^(?:(?:(?:hi|hiya|hello|hey|heya|morning|evening|good (?:morning|afternoon|evening))(?: (?:all|guys|there|folks|everyone|mate|team))?|alrite|alright|aight|ey up|sup|oi|hola|buenas|g['’]day|ok|okay|yes|yeah|yep|nah|no worries|well|look|listen|right|so|and|but|now|also|actually|oh|confirmed|update(?! (?:it|that|this|the|my|our|everything|them)(?!\p{L}))|(?:good|bad|sad|terrible|some) news(?: though| though,)?|(?:she|he|they) (?:said|says) (?:that )?(?:we|you|I) can (?:say|mention|tell people|use)(?: that)?|sorry(?=,)|(?:it['’]?s|that['’]?s|this is) (?:not true|untrue|false|a lie)(?=,)|y|pero|ahora|ya|mira|bueno|pues|oye|che|sí|dale|vale|además|confirmado|bacán|listo|ah)(?:[,!:] ?| (?=\p{L})))+/iu;
 /** "But don't use her name": an instruction, not a fact. */
 const unsaid =
   /(?:^|,? )(?:(?:but|and|so|please|pero|y|por favor) ){0,2}(?:don['’]?t|do not|never|no) (?:use|name|mention|say|print|include|put|publish|give|write|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an))(?!\p{L}).*$/iu;
@@ -70,7 +71,7 @@ export function clausesIn(message: string): string[] {
         ...toBeSaid.map(bare).filter((part) => part.includes(' ')),
       ];
     })
-    .filter((one) => one.length <= longest && !leftOut.some((pattern) => pattern.test(one)));
+    .filter((one) => one.length <= longest && !isOrder(one) && !leftOut.some((pattern) => pattern.test(one)));
 }
 
 /** The most characters of a clause. */

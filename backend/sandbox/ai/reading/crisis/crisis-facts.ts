@@ -16,7 +16,15 @@ import { deniedRumour } from './denied-rumours.js';
 import { more, partFor } from './kinds-of-facts.js';
 import { introducedIn, privateNames, withoutNames } from './private-names.js';
 import { isWishForText } from './text-wishes.js';
-import { asPostponed, isPostponed, withDateJoined, withGivenDate, withShowNamed, withSubject } from './shows-off.js';
+import {
+  asPostponed,
+  isPostponed,
+  withDateJoined,
+  withGivenDate,
+  withoutHopes,
+  withShowNamed,
+  withSubject,
+} from './shows-off.js';
 import { softened, softerWords } from './softer-words.js';
 import { isTicketTermGone } from './ticket-terms.js';
 import { reportsTrouble } from './trouble.js';
@@ -102,7 +110,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
   return {
     people: withoutCut(unrepeated(facts.people), cut).map((one, at) => (at === 0 ? withName(one, who) : one)),
     happened,
-    doing: kept(facts.doing),
+    doing: withoutHopes(kept(facts.doing)),
     moreBy,
     added: kept(added),
     isRumour,
