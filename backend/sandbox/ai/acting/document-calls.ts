@@ -7,6 +7,7 @@ import { addresseeIn, type NamedContact } from '../reading/people/contacts.js';
 import type { Known } from '../reading/known.js';
 import { recipientIn } from '../reading/people/recipients.js';
 import { asksToAdd } from '../reading/added-facts.js';
+import { wantsItOut } from '../reading/crisis/plain-news.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import { type News, newsIn } from '../reading/news.js';
@@ -225,6 +226,14 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   // "They've given us a new date, can you redo it?": the statement, if there is none yet to bring up to date.
   if (known.crisis !== null && redoes.test(question) && !said.some((reply) => reply.includes('](/documents/')))
     return ['crisis_statement'];
+  // "We need to post something asap": there is one text for that.
+  if (
+    asked.length === 0 &&
+    known.crisis?.isPlain === true &&
+    wantsItOut(question) &&
+    !hasStatement.test(said.join('\n'))
+  )
+    return ['crisis_statement'];
   if (asked.length > 0)
     return [...new Set(asked.map((kind) => (isOfGig && kind === 'press_release' ? 'gig_announcement' : kind)))];
   const addressee = addresseeIn(question);
@@ -325,6 +334,8 @@ const asksToFollowUp =
   /(?:^\W*(?:(?:hi|hey|ok|okay|please|pls|can you|could you|help me|now|just)[ ,]+)*|(?<!\p{L})(?:need|want|have|like|time|going|gotta|should|me|us) (?:to )?)(?:follow[- ]?up|chase|nudge)(?!\p{L})/iu;
 
 const noContact: NamedContact = { name: '', outlet: '', role: '', email: '' };
+
+const hasStatement = /(?:crisis statement|comunicado de crisis): \[/iu;
 
 const redoes =
   /(?<!\p{L})(?:re-?do|re-?write|update|change|do) (?:it|that|this|(?:the|my|our) (?:statement|post|text))(?: (?:again|please|then|now|for (?:me|us|that)))*(?=\W*(?:$|[.?!,]))|(?<!\p{L})(?:(?:lo|la) (?:puedes |podés )?(?:rehac|rehag|reescrib)\p{L}+|(?:reh[aá]z|rehac[eé]|reescr[ií]b\p{L}*)l[oa])(?!\p{L})/iu;

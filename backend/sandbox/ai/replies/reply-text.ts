@@ -1,6 +1,7 @@
 import type { Situation } from '../acting/call.js';
 import type { Topic } from '../playbook.js';
 import { asksToPrepare } from '../questions/interview-asked.js';
+import { askedOfPlainNews } from '../questions/bad-news/plain-news-told.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
 import { alreadyOutTopic, asksAfterRelease } from '../topics/already-out.js';
 import { shortened } from '../topics/guest-text.js';
@@ -39,7 +40,8 @@ function afterRelease(situation: Situation, topics: Topic[]): string {
 function interview(situation: Situation, topics: Topic[]): string {
   if (!asksToPrepare(situation)) return '';
   const { conversation, known } = situation;
-  const text = fill(topicById(topics, interviewTopic[known.language]), conversation);
+  const advice = fill(topicById(topics, interviewTopic[known.language]), conversation);
+  const text = [askedOfPlainNews(known), advice].filter(Boolean).join('\n\n');
   return conversation.artist.isGuest ? shortened(text, conversation) : text;
 }
 

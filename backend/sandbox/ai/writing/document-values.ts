@@ -1,3 +1,4 @@
+import { isTheft } from '../reading/crisis/plain-news.js';
 import { upperFirst } from '../first-letters.js';
 import { type Day, longDay, spanishDay } from '../calendar.js';
 import { inFirstPerson } from './asked/asked-bios.js';
@@ -163,6 +164,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     isRumour: crisis?.isRumour ?? false,
     concernsPeople: !isOfThings(crisis),
     isConcertOff: crisis?.isConcertOff ?? false,
+    isPlain: crisis?.isPlain ?? false,
+    lacksContact: lacksContact(crisis),
     happened: sentences(crisis?.happened ?? []),
     doing: sentences(crisis?.doing ?? []),
     moreBy: crisis?.moreBy ?? '',
@@ -204,6 +207,15 @@ function isOfThings(crisis: Known['crisis']): boolean {
   const told = [...crisis.happened, ...crisis.doing].join('\n');
   return ofDeath.test(told) || (ofThings.test(told) && !ofHarm.test(told));
 }
+
+/** Whether something was stolen, and nobody said whom to tell if it is seen. */
+function lacksContact(crisis: Known['crisis']): boolean {
+  const told = [...(crisis?.happened ?? []), ...(crisis?.doing ?? [])];
+  return isTheft(told) && !told.some((one) => saysWhomToTell.test(one));
+}
+
+const saysWhomToTell =
+  /(?<!\p{L})(?:call|ring|phone|text|message|contact|email|e-mail|dm|write|tell|let us know|get in touch|escrib\p{L}*|llam[aeá]\p{L}*|avis[aeá]\p{L}*|contact\p{L}*|mand[ae]\p{L}*)(?!\p{L})|\S@\S|turned up|found|recovered|apareci\p{L}+|encontr\p{L}+|recuper\p{L}+/iu;
 
 /** What the artist does about it is the sentence that is worth repeating; else how the people are. */
 function sentenceToRepeat(crisis: Known['crisis']): SaidQuote | null {

@@ -93,6 +93,7 @@ describe('the facts for a statement', () => {
       ],
       isRumour: false,
       isConcertOff: false,
+      isPlain: false,
       unnamed: [],
       keptOut: [],
     });

@@ -27,6 +27,8 @@ import {
 } from './shows-off.js';
 import { softened, softerWords } from './softer-words.js';
 import { isTicketTermGone } from './ticket-terms.js';
+import { putRight, withPutRight } from './put-right.js';
+import { isStandIn, isTheft, whoIsAway, withAbsentNamed, withoutSearch, withTailsJoined } from './plain-news.js';
 import { reportsTrouble } from './trouble.js';
 import { unnamedThings, withoutThings } from './unnamed-things.js';
 
@@ -45,6 +47,8 @@ export interface CrisisFacts {
   isRumour: boolean;
   /** Whether all that happened is that a concert doesn't take place. */
   isConcertOff: boolean;
+  /** Whether things were stolen, or someone else plays in a member's place: nobody came to harm, and the news is told plainly. */
+  isPlain: boolean;
   /** Names that stay out of every text. */
   unnamed: string[];
   /** What else the artist wants out of every text, in their words: "the laptop". */
@@ -66,6 +70,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
   let added: string[] = [];
   let softer = '';
   const cut: string[] = [];
+  const corrections: { from: string; to: string }[] = [];
   let role = '';
   let isOn = true;
   let isRumour = false;
@@ -85,7 +90,12 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     const earlier = texts.slice(first, first + at).map((one) => one.text);
     isRumour ||= rumour !== null;
     const told = rumour?.text ?? (at === 0 ? text : withoutComplaint(text));
-    for (const clause of withGivenDate(withDateJoined(withShowNamed(clausesIn(told))), text)) {
+    for (const clause of withGivenDate(withDateJoined(withShowNamed(withTailsJoined(clausesIn(told)))), text)) {
+      const right = at > 0 ? putRight(clause, earlier.join('\n')) : null;
+      if (right !== null) {
+        corrections.push(right);
+        continue;
+      }
       // "Its 5 working days not 10" is said where the other count was.
       if (periodsSet(clause).some(({ to }) => earlier.some((one) => one.includes(to)))) continue;
       const moment = more.exec(clause)?.[1]?.trim();
@@ -100,13 +110,15 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
   const onlyMoved = isPostponed(since);
   const isGone = isTicketTermGone(since);
   const kept = (clauses: readonly string[]): string[] => {
-    const told = withoutCut(softened(unrepeated(clauses), softer, language), cut).filter((one) => !isGone(one));
+    const right = unrepeated(clauses).map((one) => withPutRight(one, corrections));
+    const told = withoutCut(softened(right, softer, language), cut).filter((one) => !isGone(one));
     return onlyMoved ? asPostponed(told) : told;
   };
   const told = kept(facts.happened);
   const who = withoutNames(personIn(told) || role || personNamed(texts.slice(first)), hidden, language);
   // Readers don't know who "she" is, if that is how it begins.
-  const happened = told.map((one, at) => (at === 0 ? withName(one, who) : one));
+  const absent = isStandIn(since) ? withoutNames(whoIsAway(since), hidden, language) : '';
+  const happened = withoutSearch(told.map((one, at) => (at === 0 ? withName(one, who) : withAbsentNamed(one, absent))));
   return {
     people: withoutCut(unrepeated(facts.people), cut).map((one, at) => (at === 0 ? withName(one, who) : one)),
     happened,
@@ -115,6 +127,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     added: kept(added),
     isRumour,
     isConcertOff: isOnlyConcertOff(since),
+    isPlain: isTheft(since) || isStandIn(since),
     unnamed: [...hidden, ...things].map(({ name }) => name),
     keptOut: cut,
   };
@@ -127,6 +140,8 @@ function wellFormed(clause: string): string {
       /(?<= at (?:the )?\p{Lu}[\p{L}’' ]{2,40} in )(?!(?:the|our|my|an?|town|central|north|south|east|west)(?!\p{L}))\p{Ll}+/u,
       upperFirst,
     )
+    .replace(/^theres(?= )/iu, "there's")
+    .replace(/(?<= (?:in|until|till|by|early|late) )(?:march|may)(?!\p{L})/gu, upperFirst)
     .replace(/, (?=(?:takes|should take|can take|will take) (?:about|around|up to|a|some|\d))/u, ', which ')
     .replace(/, (?=(?:tarda|tardan|tardará) (?:unos|unas|hasta|entre|\d))/u, ' y ');
 }

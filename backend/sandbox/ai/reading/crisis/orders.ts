@@ -12,6 +12,9 @@ const orders = [
   `(?:update|edit|fix|redo|rewrite|correct|amend|adjust|post|publish|send|share|repost|delete|check|finish|tweak|change|make|put|take) (?:up |out |in |back |down )?${ourText}`,
   '(?:d[ií]|decil|cont[eé]st[ae]|resp[oó]nd[ea]|escr[ií]b[ei]|preg[uú]nt[ae]|av[ií]s[ae]|m[aá]nd[ae]|env[ií][ae]|agrad[eé]c[ei]|record[aá]|recuérda)(?:le|les)(?!\\p{L})',
   '(?:actualiz|corrig|corríg|arregl|arrégl|modific|modifíc|public|publíc|cambi|cámbi|confirm|confírm|acept|acépt)(?:a|á|e|ar|alo|ala|alos|alas|á(?:lo|la))(?!\\p{L})(?= |$)',
+  // "We need to post something asap", "hay que avisar a la gente": why a text is wanted.
+  "(?:(?:we|I)(?:['’]d| would)? )?(?:need|want|have|got|gotta|should|must|like|better|ought)(?: to)? (?:quickly |just )?(?:post|tell|warn|announce|share|get the word|let (?:people|everyone|fans|them) know|put (?:out|up|something)|spread the word)(?!\\p{L})",
+  '(?:hay|tenemos|tengo|habría|habrá) que (?:avisar|contar|publicar|postear|subir|anunciar|difundir)\\p{L}*',
 ].map((words) => new RegExp(`^\\W*${lead}(?:${words})`, 'iu'));
 
 /** "Tell Bronwen it suits us". */
