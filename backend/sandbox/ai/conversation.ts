@@ -21,6 +21,7 @@ import { withoutSideDays } from './reading/changes/side-days.js';
 import { withTourSpelled } from './reading/concerts/tour-changes.js';
 import { withAcceptedDate } from './reading/changes/accepted-dates.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
+import { withTownsInFull } from './reading/changes/towns-in-short.js';
 import { withWorksNamed } from './typed/learners-english.js';
 import { withoutLaughter } from './typed/laughter.js';
 import { withoutLeadIns } from './typed/lead-ins.js';
@@ -211,7 +212,7 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
       const ranged = withFestivalNight(withDaysInRange(plain, on), on);
       const counted = language === 'en' ? withDaysAfter(ranged, lastDayIn(said), on) : ranged;
       const named = withRemix(withNamesMarked(words, counted, language, said, on), earlier, language);
-      const asArtist = withQuotesAsTyped(inOwnWords(named, typedBefore, name), own);
+      const asArtist = withTownsInFull(withQuotesAsTyped(inOwnWords(named, typedBefore, name), own), earlier, on);
       typedBefore.push(named);
       const night = language === 'es' ? withSpanishNightMoved(asArtist, said, on) : asArtist;
       const moved = night === asArtist ? withReleaseMoved(asArtist, before, said, { today: on, language }) : night;

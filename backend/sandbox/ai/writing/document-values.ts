@@ -184,7 +184,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       price: pricesOf(known),
       doors: gig.doors,
       starts: gig.starts,
-      age: gig.age,
+      age: agesOf(known),
       support: gig.support || (known.shows.length > 1 ? supportByNight(known.shows, language) : ''),
       tickets: gig.tickets,
       onSale: onSaleWords(known.onSale, language),
@@ -265,6 +265,14 @@ function pricesOf({ shows, gig: { price } }: Known): string {
   const own = shows.length < 2 || price === '' ? [] : shows.filter(({ gig }) => !['', price].includes(gig.price));
   if (own.length === 0) return price;
   return `${price} (${own.map(({ town, venue, gig }) => `${town || venue}: ${gig.price}`).join('; ')})`;
+}
+
+/** The age limit of all nights with the nights that have their own: "18+ (Hull: all ages)". */
+function agesOf({ shows, gig: { age } }: Known): string {
+  const own = shows.length < 2 ? [] : shows.filter(({ gig }) => !['', age].includes(gig.age));
+  if (own.length === 0) return age;
+  const named = own.map(({ town, venue, gig }) => `${town || venue}: ${gig.age}`).join('; ');
+  return age === '' ? named : `${age} (${named})`;
 }
 
 /** A concert as the lists of documents have it. */
