@@ -12,12 +12,16 @@ const prepares: Record<Language, RegExp> = {
 const ofOther =
   /(?<!\p{L})(?:thank|thanks|get (?:an |on |interviewed)|pitch|how do I get|land|conseguir|salir en|agradec\p{L}+|gracias por la)(?!\p{L})/iu;
 
+/** Who rings because of what happened wants to know about that. */
+const ofReporter =
+  /(?<!\p{L})(?:journalists?|reporters?|press|(?:who|that|she|he|they)(?:['’]?s| has| have)? (?:called|rang|phoned)|periodistas?|prensa|llam(?:ó|aron))(?!\p{L})/iu;
+
 /** Whether a message tells of an interview and asks how to prepare: "a zine wants to interview us, what will they ask?" */
 export function asksToPrepare(situation: Pick<Situation, 'conversation' | 'known'>): boolean {
   const { conversation, known } = situation;
   const { question, hasPasted } = conversation;
   return (
-    (known.crisis === null || known.crisis.isPlain) &&
+    (known.crisis === null || (known.crisis.isPlain && !ofReporter.test(question))) &&
     !hasPasted &&
     ofInterview.test(question) &&
     prepares[known.language].test(question) &&
