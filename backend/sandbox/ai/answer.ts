@@ -16,6 +16,7 @@ import { farewellReply } from './questions/farewell.js';
 import { namingAdvice } from './questions/bad-news/naming.js';
 import { rumourAdvice } from './questions/bad-news/rumour-advice.js';
 import { ticketQuestion } from './questions/bad-news/ticket-questions.js';
+import { offerReply } from './questions/bad-news/venue-letters.js';
 import { productAnswer } from './questions/product-questions.js';
 import { type Known, readKnown } from './reading/known.js';
 import { isAnsweredByRules, withoutCalls } from './replies/by-rules.js';
@@ -110,6 +111,7 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
       ofProduct ||
       rumourAdvice(asTyped) ||
       ticketQuestion(asTyped) ||
+      offerReply(asTyped) ||
       whetherToAnswer(asTyped) ||
       whenToPost(asTyped) ||
       notesInCase(asTyped) ||

@@ -19,7 +19,9 @@ import { withoutSpanishTakenBack } from './reading/spanish/taken-back.js';
 import { withoutTakenBack } from './reading/changes/taken-back.js';
 import { withoutSideDays } from './reading/changes/side-days.js';
 import { withTourSpelled } from './reading/concerts/tour-changes.js';
+import { withAcceptedDate } from './reading/changes/accepted-dates.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
+import { withTownsInFull } from './reading/changes/towns-in-short.js';
 import { withWorksNamed } from './typed/learners-english.js';
 import { withoutLaughter } from './typed/laughter.js';
 import { withoutLeadIns } from './typed/lead-ins.js';
@@ -67,6 +69,8 @@ export interface Conversation {
   question: string;
   /** The newest message as the artist typed it. */
   typed: string;
+  /** The few messages before it as typed, with the emails that they quote. */
+  typedEarlier: string[];
   /** The earlier message whose ambiguous dates the newest one settles, with the settled dates; `''` if it settles none. */
   settled: string;
   /** Whether that message had a date with the wrong weekday, and the newest says which day is meant. */
@@ -138,6 +142,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     askedOn: said.map(({ day }) => day),
     question,
     typed: newestTyped(request),
+    typedEarlier: textsOf(request.messages, 'user').slice(-4, -1).map(ownWords),
     settled: settledBefore,
     settlesWeekday:
       settledBefore !== '' &&
@@ -178,6 +183,7 @@ function withIntroduction(artist: ArtistBrief, asked: readonly string[]): Artist
 function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
   const said: Said[] = [];
   const typedBefore: string[] = [];
+  const typedWhole: string[] = [];
   let before = '';
   for (const { role, text: turn } of request.messages) {
     if (role === 'assistant') before = turn;
@@ -206,11 +212,13 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
       const whole = language === 'es' ? withContext(withoutRedoing(told), earlier, before) : told;
       const on = day ?? said.at(-1)?.day ?? today;
       const ofRecord = language === 'es' ? withoutLeadSingles(whole, earlier, recordOf(request), on) : whole;
-      const plain = withQuestionMarks(withTitleAsTyped(withLaunchGig(ofRecord.replace(withShort, 'with')), words));
+      const accepted = withAcceptedDate(ofRecord, earlier, typedWhole, { today: on, language });
+      typedWhole.push(typed);
+      const plain = withQuestionMarks(withTitleAsTyped(withLaunchGig(accepted.replace(withShort, 'with')), words));
       const ranged = withFestivalNight(withDaysInRange(plain, on), on);
       const counted = language === 'en' ? withDaysAfter(ranged, lastDayIn(said), on) : ranged;
       const named = withRemix(withNamesMarked(words, counted, language, said, on), earlier, language);
-      const asArtist = withQuotesAsTyped(inOwnWords(named, typedBefore, name), own);
+      const asArtist = withTownsInFull(withQuotesAsTyped(inOwnWords(named, typedBefore, name), own), earlier, on);
       typedBefore.push(named);
       const night = language === 'es' ? withSpanishNightMoved(asArtist, said, on) : asArtist;
       const moved = night === asArtist ? withReleaseMoved(asArtist, before, said, { today: on, language }) : night;

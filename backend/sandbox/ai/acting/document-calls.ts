@@ -8,6 +8,7 @@ import type { Known } from '../reading/known.js';
 import { recipientIn } from '../reading/people/recipients.js';
 import { asksToAdd } from '../reading/added-facts.js';
 import { asksForWords, reportsMovedConcert } from '../reading/crisis/concert-moved.js';
+import { wantsItOut } from '../reading/crisis/plain-news.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import { type News, newsIn } from '../reading/news.js';
@@ -19,6 +20,7 @@ import { type WrittenDocument, writeDocument } from '../writing/document.js';
 import { withTags } from '../writing/asked/tagged-handles.js';
 import { askedLanguage, asksForLanguage } from '../writing/asked/asked-language.js';
 import { asksForFollowUp } from '../questions/no-answer.js';
+import { isForVenue } from '../questions/venue-emails.js';
 import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor, wantsCaptions, withDates } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
@@ -194,7 +196,9 @@ export function newsOf({ conversation, known }: Pick<Situation, 'conversation' |
 
 /** The documents requested by a message. */
 function wantedDocuments(situation: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
-  const kinds = documentsNamed(situation);
+  const named = documentsNamed(situation);
+  // "And one for the venue" is an email to it, and not the statement again.
+  const kinds = isForVenue(situation) ? named.filter((kind) => !isPublic.has(kind)) : named;
   if (!isOfLineUp(situation)) return kinds;
   // "Más corto, para una historia": the text is there.
   const isThere = situation.conversation.said.some((reply) => reply.includes('](/documents/'));
@@ -226,6 +230,14 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
     return ['crisis_statement'];
   // "The gig is moved, what do I tell people?"
   if (known.crisis?.isConcertMoved === true && reportsMovedConcert(question) && asksForWords(question))
+    return ['crisis_statement'];
+  // "We need to post something asap": there is one text for that.
+  if (
+    asked.length === 0 &&
+    known.crisis?.isPlain === true &&
+    wantsItOut(question) &&
+    !hasStatement.test(said.join('\n'))
+  )
     return ['crisis_statement'];
   if (asked.length > 0)
     return [...new Set(asked.map((kind) => (isOfGig && kind === 'press_release' ? 'gig_announcement' : kind)))];
@@ -328,8 +340,10 @@ const asksToFollowUp =
 
 const noContact: NamedContact = { name: '', outlet: '', role: '', email: '' };
 
+const hasStatement = /(?:crisis statement|comunicado de crisis): \[/iu;
+
 const redoes =
-  /(?<!\p{L})(?:re-?do|re-?write|update|change|do) (?:it|that|this|the (?:statement|post|text))(?: (?:again|please|then|now|for (?:me|us|that)))*(?=\W*(?:$|[.?!,]))|(?<!\p{L})(?:(?:lo|la) (?:puedes |podés )?(?:rehac|rehag|reescrib)\p{L}+|(?:reh[aá]z|rehac[eé]|reescr[ií]b\p{L}*)l[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:re-?do|re-?write|update|change|do) (?:it|that|this|(?:the|my|our) (?:statement|post|text))(?: (?:again|please|then|now|for (?:me|us|that)))*(?=\W*(?:$|[.?!,]))|(?<!\p{L})(?:(?:lo|la) (?:puedes |podés )?(?:rehac|rehag|reescrib)\p{L}+|(?:reh[aá]z|rehac[eé]|reescr[ií]b\p{L}*)l[oa])(?!\p{L})/iu;
 /** "¿Escribo el comunicado?" offers what "escribe el comunicado" asks for. */
 const offersInSpanish = /¿Escribo (?=(?:el|la|los|las|un|una) )/gu;
 const agrees =
@@ -341,7 +355,7 @@ const makesOne =
   /^\W*(?:(?:well|ok|okay|yes|yeah|sure|great|right|now|so|then|and|but|please|pls|just|in that case|thanks|thank you|can you|could you|would you|will you)[ ,!.]+)*(?:(?:(?:make|do|write|draft|prepare|create|give|knock up) (?:me|us) one|(?:make|do|write|draft|prepare|create) one)|(?:I|we)(?:['’]d like| would like| need| want) one(?: from you)?)(?: (?:up|for (?:me|us|mine|ours)|then|now|too|please|pls))*\W*$/iu;
 /** "We have a little four-night run and want to announce it": without a day on which it is announced, a request for the text. */
 const wantsAnnounced =
-  /(?<!(?:don['’]?t|not|never|when|why|if|before|once|until|what) (?:\p{L}+ ){0,2})(?<!\p{L})(?:want(?:ed)?|wanna|need|like|love|ready|have|time|looking|hoping|going) to (?:properly |officially |now )?announce (?:it|them|this|these|(?:the|our|my) (?:run|dates|shows|gigs|nights|tour))(?: (?:now|today|properly|officially|please|to (?:the )?(?:press|papers|fans|everyone|people)|everywhere|online))*\s*[.!]*\s*$/iu;
+  /(?<!(?:don['’]?t|not|never|when|why|if|before|once|until|what) (?:\p{L}+ ){0,2})(?<!\p{L})(?:want(?:ed)?|wanna|need|like|love|ready|have|time|looking|hoping|going) to (?:properly |officially |now )?announce (?:it|them|this|these|(?:the|our|my) (?:run|dates|shows|gigs|nights|tour))(?: (?:now|today|properly|officially|please|to (?:the )?(?:press|papers|fans|everyone|people)|everywhere|online))*\s*[.!]*\s*$|(?<!(?:no|sin|antes de|cuándo|cuando|si) (?:\p{L}+ ){0,2})(?<!\p{L})(?:quer(?:emos|ía|íamos|ríamos)|quiero|quisiera|quisiéramos|necesit(?:o|amos)|nos gustaría|me gustaría|hay que|tenemos que|tengo que|toca|ganas de) anunciar(?:l[oa]s?)?(?: (?:la (?:mini ?)?gira|el tour|las (?:fechas|tocadas)|los (?:conciertos|shows|bolos)))?(?: (?:ya|pronto|ahora|bien|en redes|por favor|porfa))*\s*(?:[.!]*\s*$|[:;])/iu;
 /** "Now write it up, please", which doesn't name a document. */
 const pointsAt =
   /^\W*(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|right|now|so|then|and|please|go on|just|also|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías|entonces|ya|dale|listo|bueno|oka|bac[aá]n|genial|(?:tenemos|tengo|hay) que (?:contar|decir|anunciar|avisar)\p{L}*)[ ,!.]+)*(?:(?:write|draft|type|work|announce) (?:it|this|that|all of it|it all|something|(?:me |us )?one)(?: all)?(?: up| out| down)?|(?:me|nos) (?:escrib[eií]s|escribe|haces|hac[eé]s|hace|arm[aá]s|redact[aá]s|prepar[aá]s) algo|escríbe(?:l[oa]|(?:me|nos) algo)|escribíl[oa]|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa]|anúncial[oa]|anunciarl[oa])(?: (?:for|to) (?:the |my |our )?(?!(?:me|us|now|free)(?!\p{L}))[\p{L}&'’-]+(?: [\p{L}&'’-]+){0,2}?)?(?: to (?:get|bring) (?:people|folks?|them|everyone|fans) (?:there|in|along|down|out|to it))?(?:[ ,]+(?:now|then|up|please|for (?:me|us)|thanks|too|instead|anyway|ya|ahora|por favor|gracias|po|pues|nomás|no más|porfa))*\W*$/iu;

@@ -3,10 +3,10 @@ import type { Situation } from '../acting/call.js';
 import type { Language } from '../reading/language.js';
 
 const ofInterview =
-  /(?<!\p{L})(?:interview(?:s|ed|ing)?|podcasts?|on (?:the )?(?:radio|air)|journalist|live session|entrevist\p{L}*|p[oó]dcasts?|en la radio)(?!\p{L})/iu;
+  /(?<!\p{L})(?:interview(?:s|ed|ing)?|podcasts?|on (?:the )?(?:radio|air)|journalist|live session|entrevist\p{L}*|p[oó]dcasts?|en la radio|(?:me|nos) (?:hacen|van a hacer|hace|harán) una nota|notas? (?:en|para|con) (?:un[ao]?|el|la) (?:\p{L}+ )?(?:radio|diario|canal|tele|programa|revista))(?!\p{L})/iu;
 const prepares: Record<Language, RegExp> = {
   en: /(?<!\p{L})(?:what (?:will|do|would|might|are|could|kind of (?:things|questions) (?:will|do)) (?:they|he|she)(?: (?:going to|gonna|usually|normally|probably|likely))* ask|what (?:questions|should|do|shall|can) (?:(?:I|we) )?(?:(?:say|answer|expect|prepare)|(?:should|do|can) (?:I|we) (?:say|answer|expect|prepare)|(?:will|do) they ask)(?! (?:to|in) (?:thank|the (?:e-?mail|caption|post)))|how (?:do|should|can|to) (?:(?:I|we) )?(?:prepare|get ready)|help (?:me|us) (?:to )?(?:prepare|get ready)|(?:any|some) (?:tips|advice)(?! (?:for|on|about) (?:the |my |our )?(?!interview|it(?!\p{L})|that))|what to (?:say|expect|prepare)|never done (?:one|an? \p{L}+|this)(?! (?:before )?and (?:it|that) (?:went|was)))(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:qu[eé] (?:(?:me|nos) )?(?:van a|ir[aá]n a|suelen|podr[ií]an|pueden) preguntar(?:me|nos)?|qu[eé] (?:me|nos) preguntan|qu[eé] (?:digo|decimos|contesto|contestamos|respondo|cuento)|c[oó]mo (?:me|nos) (?:preparo|preparamos)|ay[uú]da\p{L}* a prepar\p{L}+|me ayudas a prepar\p{L}+|alg[uú]n consejo|consejos|nunca (?:hice|he hecho|hicimos|hemos hecho|di|dimos) (?:una|ninguna|algo as[ií]))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:qu[eé] (?:(?:me|nos) )?(?:van a|ir[aá]n a|suelen|podr[ií]an|pueden|puede[ns]?|va a|podr[ií]a) preguntar(?:me|nos)?|qu[eé] (?:me|nos) preguntan|qu[eé] (?:digo|decimos|contesto|contestamos|respondo|cuento)|c[oó]mo (?:me|nos) (?:preparo|preparamos)|ay[uú]da\p{L}* a prepar\p{L}+|me ayudas a prepar\p{L}+|alg[uú]n consejo|consejos|nunca (?:hice|he hecho|hicimos|hemos hecho|di|dimos) (?:una|ninguna|algo as[ií]))(?!\p{L})/iu,
 };
 /** Other things that are asked about an interview have answers of their own. */
 const ofOther =
@@ -37,13 +37,16 @@ export function againstNerves(question: string, language: Language): string {
     ? 'Los nervios son normales. Contra el enrollarse: dos frases por respuesta, y te callas; el silencio lo llena quien pregunta. Practica las tres cosas en voz alta, con el móvil grabando.'
     : 'Nerves are normal. Against rambling: two sentences for each answer, then stop, and leave the silence to whoever asks. Say the three things aloud beforehand, with your phone recording.';
 }
+/** Who rings because of what happened wants to know about that. */
+const ofReporter =
+  /(?<!\p{L})(?:journalists?|reporters?|press|(?:who|that|she|he|they)(?:['’]?s| has| have)? (?:called|rang|phoned)|periodistas?|prensa|llam(?:ó|aron))(?!\p{L})/iu;
 
 /** Whether a message tells of an interview and asks how to prepare: "a zine wants to interview us, what will they ask?" */
 export function asksToPrepare(situation: Pick<Situation, 'conversation' | 'known'>): boolean {
   const { conversation, known } = situation;
   const { question, hasPasted } = conversation;
   return (
-    known.crisis === null &&
+    (known.crisis === null || (known.crisis.isPlain && !ofReporter.test(question))) &&
     !hasPasted &&
     ofInterview.test(question) &&
     (prepares[known.language].test(question) || tellsOfOwn(question, known.language)) &&

@@ -8,6 +8,7 @@ import { appGuide } from './app-guide.js';
 import { droppedReply } from './dropped.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
+import { fundraiserAdvice } from './bad-news/fundraisers.js';
 import { commonQuestion } from './advice/common-questions.js';
 import { midwayQuestion } from './advice/midway-questions.js';
 import { lateOrders } from './advice/delays.js';
@@ -29,6 +30,7 @@ export function productAnswer(situation: Situation): string {
   if (hasPasted || isPassageRequest(question)) return '';
   if (asksForReply.test(question)) return answerToOthers(question, true, situation.known);
   return (
+    fundraiserAdvice(situation) ||
     midwayQuestion(situation) ||
     sheetQuestion(situation) ||
     paidCoverage(situation) ||

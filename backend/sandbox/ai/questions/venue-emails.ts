@@ -1,4 +1,5 @@
 import type { Situation } from '../acting/call.js';
+import { cancelledEmail } from './bad-news/venue-letters.js';
 
 const people = 'venue|promoter|booker|pub|club|bar|hall|landlord|landlady|organi[sz]ers?|festival';
 const books =
@@ -15,9 +16,30 @@ const verbs = new RegExp(
 const spanish =
   /(?<!\p{L})(?:correo|mail|mensaje|carta|whatsapp) (?:para|a) (?<who>(?:la sala|el local|el bar|el promotor|la promotora|el programador|la programadora|el dueño|la dueña)(?!\p{L})|\p{Lu}\p{L}+,? (?:que|quien) (?:lleva|programa|contrata|es (?:el|la) dueñ[oa]))/iu;
 
+/** "Should I let the venue know too", "otro para el dueño": after a concert that is off. */
+const tellsVenue = new RegExp(
+  `(?<!\\p{L})(?:(?:one|something|another|it|text|e-?mail|message|note) (?:${politely})(?:for|to)(?: send(?: to)?| e-?mail| text| give)?|(?:let|tell|inform|notify|warn)) (?<who>(?:the |our )?(?:${people}|manager|owner)(?!['’\\p{L}]))`,
+  'iu',
+);
+const tellsSala =
+  /(?<!\p{L})(?:(?:uno|una|otr[oa]|algo|correo|mail|mensaje|texto|carta)(?: \p{L}+)? (?:para|a)|(?:avis|escrib|mand|envi)(?:ar|ir|o|amos|imos)?(?:le|les)?(?: un \p{L}+)? a)(?: (?:mandar|enviar|escribir|avisar)(?:le|les)?(?: a)?)? (?<who>(?:la sala|al? ?el local|el local|el bar|el boliche|el promotor|la promotora|el programador|la programadora|(?:el|la) dueñ[oa]|(?:el|la) encargad[oa]))(?!\p{L})/iu;
+
 /** Whom at a venue a message wants an email to, in its words; `''` if none. */
 export function venueWrittenTo(message: string): string {
   return [request, verbs, spanish].map((pattern) => pattern.exec(message)?.groups?.['who']).find(Boolean) ?? '';
+}
+
+function venueTold(message: string): string {
+  return [tellsVenue, tellsSala].map((one) => one.exec(message)?.groups?.['who'] ?? '').find(Boolean) ?? '';
+}
+
+/** Whether a message wants an email to the venue beside the statement that was written. */
+export function isForVenue({
+  conversation: { question, said },
+  known: { crisis },
+}: Pick<Situation, 'conversation' | 'known'>): boolean {
+  const isThere = said.some((reply) => reply.includes('](/documents/'));
+  return isThere && crisis?.isConcertOff === true && (venueWrittenTo(question) || venueTold(question)) !== '';
 }
 
 /** "Write a letter asking if we can play": a request to those who run something. */
@@ -46,9 +68,13 @@ const noLetter = {
 };
 
 /** That an email to a venue is no text of the script's, and what there is instead; `''` for other messages. */
-export function venueEmailReply({ conversation, known, done }: Situation): string {
+export function venueEmailReply(situation: Situation): string {
+  const { conversation, known, done } = situation;
   const { question } = conversation;
   const who = venueWrittenTo(question);
+  const told = who || venueTold(question);
+  const ofConcertOff = told ? cancelledEmail(situation, told) : '';
+  if (ofConcertOff !== '') return ofConcertOff;
   const isWritten = done.some(({ name, error }) => name === 'write_document' && error === null);
   if (who === '') return !isWritten && wantsLetter({ conversation, known }) ? noLetter[known.language] : '';
   if (known.language === 'es')

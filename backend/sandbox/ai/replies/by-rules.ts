@@ -14,6 +14,7 @@ import { questionBeside } from '../questions/advice/common-questions.js';
 import { fewTasks } from '../questions/advice/few-tasks.js';
 import { asksToPrepare } from '../questions/interview-asked.js';
 import { ifNoAnswer } from '../questions/no-answer.js';
+import { acceptedEmail } from '../questions/bad-news/venue-letters.js';
 import { pitchingQuestion } from '../questions/pitching-questions.js';
 import { radioFormat } from '../questions/radio-format.js';
 import { shortEmail } from '../questions/short-emails.js';
@@ -64,6 +65,7 @@ export function byRules(request: ModelRequest, situation: Situation): string {
       radioFormat(situation),
       pitchingQuestion(situation),
       shortEmail(situation),
+      acceptedEmail(situation),
       whatWasTold(situation) === '' ? nothingToCut(situation) : '',
       questionBeside(situation),
     ].find(Boolean) ||

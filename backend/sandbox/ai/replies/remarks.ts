@@ -7,6 +7,7 @@ import { unansweredRemark } from '../acting/reports/unanswered.js';
 import { unplacedRemark } from '../acting/reports/unplaced.js';
 import { asksForPlan } from '../acting/plan-call.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
+import { acceptedEmail } from '../questions/bad-news/venue-letters.js';
 import { venueEmailReply } from '../questions/venue-emails.js';
 import { onAirRemark } from './versions/chat-version.js';
 import { questionBeside } from '../questions/advice/common-questions.js';
@@ -28,7 +29,7 @@ export function withRemarks(text: string, situation: Situation, asTyped: Situati
   const weekday = weekdayAnswer(situation);
   const ofProfile = profileNameRemark(situation);
   const unwanted = situation.done.length > 0 ? unwantedRemark(situation) : '';
-  const ofVenue = situation.done.length > 0 ? venueEmailReply(asTyped) : '';
+  const ofVenue = situation.done.length > 0 ? venueEmailReply(asTyped) || acceptedEmail(asTyped) : '';
   const nights = asksForText(asTyped) ? '' : nightsListed(asTyped.conversation, asTyped.known);
   const asked = [
     earlyRemark(situation),

@@ -1,6 +1,7 @@
 import type { Situation } from '../acting/call.js';
 import type { Topic } from '../playbook.js';
 import { againstNerves, asksToPrepare } from '../questions/interview-asked.js';
+import { askedOfPlainNews } from '../questions/bad-news/plain-news-told.js';
 import { asksWhomToSend } from '../questions/whom-to-send.js';
 import { alreadyOutTopic, asksAfterRelease } from '../topics/already-out.js';
 import { shortened } from '../topics/guest-text.js';
@@ -46,7 +47,9 @@ function interview(situation: Situation, topics: Topic[]): string {
       ? ''
       : 'Say **write the interview notes**, and I put what you told me under the likely questions.';
   const nerves = againstNerves(conversation.question, known.language);
-  const text = [nerves, nerves === '' ? advice : advice.replace(/^Good\. /u, ''), offer].filter(Boolean).join('\n\n');
+  const text = [askedOfPlainNews(known), nerves, nerves === '' ? advice : advice.replace(/^Good\. /u, ''), offer]
+    .filter(Boolean)
+    .join('\n\n');
   return conversation.artist.isGuest ? shortened(text, conversation) : text;
 }
 

@@ -1,6 +1,7 @@
 import type { Situation } from '../acting/call.js';
 import { asksForText } from '../acting/document-calls.js';
 import { linkedSoFar } from '../acting/linked-documents.js';
+import { asksToPrepare } from '../questions/interview-asked.js';
 import { upperFirst } from '../first-letters.js';
 import { writeDocument } from '../writing/document.js';
 
@@ -74,7 +75,7 @@ const asksForQuestions = /(?<!\p{L})(?:questions?|things?|ask(?:ed|s)?|preguntas
 /** Notes for a call about what happened; `''` for other messages. */
 export function notesInCase(situation: Situation): string {
   const { conversation, known } = situation;
-  if (!asksForNotes.test(conversation.question)) return '';
+  if (!asksForNotes.test(conversation.question) || asksToPrepare(situation)) return '';
   const notes = notesOf(situation);
   if (notes === '' || !asksForQuestions.test(conversation.question)) return notes;
   return known.language === 'es'

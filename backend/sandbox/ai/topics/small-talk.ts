@@ -49,6 +49,8 @@ export function smallTalk(situation: Situation): string {
   const intent = isConsent && replies[meant] === undefined ? 'acknowledge' : meant;
   if (question.length > longest && !aboutUs.has(intent)) return '';
   if (asksBeside.test(question)) return '';
+  // "Sorry, entry is 399" puts something right.
+  if (intent === 'apologise' && /\d/u.test(question)) return '';
   // After a question, "yes" is its answer.
   if (intent === 'agree' && last.includes('?')) return '';
   // News of a release is answered with its plan, however the rest of the message reads.

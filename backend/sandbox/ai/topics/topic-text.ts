@@ -5,6 +5,7 @@ import { readMemory, recollection } from '../memory.js';
 import { besideTalk } from '../intents/without-talk.js';
 import { isCertainlyAbout } from '../intents/topic-intents.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
+import { plainNewsTold } from '../questions/bad-news/plain-news-told.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { languageOf } from '../reading/language.js';
 import { quotesIn } from '../reading/quotes/said-quotes.js';
@@ -95,6 +96,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     whatIsAsked(request, situation) ||
     whatParted(conversation, known) ||
     whatToSay(situation) ||
+    plainNewsTold(situation) ||
     reviewQuoted(situation) ||
     postingAdvice(conversation, known) ||
     answerToOthers(conversation.question, conversation.hasPasted, known);

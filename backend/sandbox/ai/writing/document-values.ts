@@ -1,4 +1,5 @@
 import { answerOrBlank } from './cuts/age-cut.js';
+import { isTheft } from '../reading/crisis/plain-news.js';
 import { upperFirst } from '../first-letters.js';
 import { type Day, longDay, spanishDay } from '../calendar.js';
 import { inFirstPerson } from './asked/asked-bios.js';
@@ -172,6 +173,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     concernsPeople: !isOfThings(crisis),
     isConcertOff: crisis?.isConcertOff ?? false,
     isConcertMoved: crisis?.isConcertMoved ?? false,
+    isPlain: crisis?.isPlain ?? false,
+    lacksContact: lacksContact(crisis),
     happened: sentences(crisis?.happened ?? []),
     doing: sentences(crisis?.doing ?? []),
     moreBy: crisis?.moreBy ?? '',
@@ -190,7 +193,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       price: pricesOf(known),
       doors: gig.doors,
       starts: gig.starts,
-      age: gig.age,
+      age: agesOf(known),
       support: gig.support || (known.shows.length > 1 ? supportByNight(known.shows, language) : ''),
       tickets: gig.tickets,
       onSale: onSaleWords(known.onSale, language),
@@ -213,6 +216,15 @@ function isOfThings(crisis: Known['crisis']): boolean {
   const told = [...crisis.happened, ...crisis.doing].join('\n');
   return ofDeath.test(told) || (ofThings.test(told) && !ofHarm.test(told));
 }
+
+/** Whether something was stolen, and nobody said whom to tell if it is seen. */
+function lacksContact(crisis: Known['crisis']): boolean {
+  const told = [...(crisis?.happened ?? []), ...(crisis?.doing ?? [])];
+  return isTheft(told) && !told.some((one) => saysWhomToTell.test(one));
+}
+
+const saysWhomToTell =
+  /(?<!\p{L})(?:call|ring|phone|text|message|contact|email|e-mail|dm|write|tell|let us know|get in touch|escrib\p{L}*|llam[aeá]\p{L}*|avis[aeá]\p{L}*|contact\p{L}*|mand[ae]\p{L}*)(?!\p{L})|\S@\S|turned up|found|recovered|apareci\p{L}+|encontr\p{L}+|recuper\p{L}+/iu;
 
 /** What the artist does about it is the sentence that is worth repeating; else how the people are. */
 function sentenceToRepeat(crisis: Known['crisis']): SaidQuote | null {
@@ -262,6 +274,14 @@ function pricesOf({ shows, gig: { price } }: Known): string {
   const own = shows.length < 2 || price === '' ? [] : shows.filter(({ gig }) => !['', price].includes(gig.price));
   if (own.length === 0) return price;
   return `${price} (${own.map(({ town, venue, gig }) => `${town || venue}: ${gig.price}`).join('; ')})`;
+}
+
+/** The age limit of all nights with the nights that have their own: "18+ (Hull: all ages)". */
+function agesOf({ shows, gig: { age } }: Known): string {
+  const own = shows.length < 2 ? [] : shows.filter(({ gig }) => !['', age].includes(gig.age));
+  if (own.length === 0) return age;
+  const named = own.map(({ town, venue, gig }) => `${town || venue}: ${gig.age}`).join('; ');
+  return age === '' ? named : `${age} (${named})`;
 }
 
 /** A concert as the lists of documents have it. */

@@ -6,6 +6,9 @@ import { linkedSoFar } from '../linked-documents.js';
 /** "Take it off everything", beside what is off; "change it in both", beside the new time. */
 const repeatsEdit =
   /^\W*(?:(?:please|pls|so|then|and|now|just|can you|could you|would you|kindly|possibly|perhaps)[ ,]+)*(?:add|include|mention|slip|squeeze|take|cut|remove|drop|delete|change|update|fix|correct|swap|put|move)(?: (?:it|that|this|them|him|her))?(?: (?:off|out|in|on|from|to|of|for|into))*(?: (?:everything|everywhere|both|all|each|the lot|(?:all|both|each)(?: of)? (?:them|(?:the|my|our|these|those) \p{L}+)))?(?: (?:too|please|pls|as well))*\W*$/iu;
+/** "Can you update the post?", beside what was told for it. */
+const updatesText =
+  /^\W*(?:(?:please|pls|so|then|and|now|just|also|can you|can u|could you|could u|would you|y|pues|por favor|porfa|me|lo|puedes|podés|podrías)[ ,]+)*(?:(?:update|redo|change|edit|fix|correct|amend|adjust) (?:it|that|this|(?:the|my|our) (?:\p{L}+ )?(?:posts?|texts?|statements?|captions?|announcements?|messages?))|(?:actualiz|corrig|corríg|cambi|cámbi|arregl|arrégl|modific)(?:a|á|as|ás|e|ar|al[oa]|arl[oa])(?: (?:el|la|mi|nuestr[oa]|ese|esa) (?:texto|post|publicación|comunicado|anuncio|mensaje))?)(?: (?:too|please|pls|as well|now|then|for (?:me|us)|ya|también|por favor|porfa))*\W*$/iu;
 /** "Can you move everything two weeks", beside the new day from which the plan was counted again. */
 const movesAll =
   /(?<!\p{L})(?:move|shift|push|bring|slide|put|change|update|adjust|redo|recalculate)(?: (?:back|forward|on))? (?:everything|all (?:the )?(?:dates|tasks|of it)|it all|the (?:whole |entire )?(?:plan|schedule|timeline|lot|dates)|(?:the )?rest(?: of (?:it|the plan))?)(?: (?:else|back|forward|on|along|by|to match|accordingly|with it|too))*(?: (?:by )?(?:an?|one|two|three|four|\d+) (?:days?|weeks?|months?|fortnight))?(?: (?:back|later|earlier|forward|on|too|please|pls|accordingly|then))*\W*$/iu;
@@ -16,7 +19,7 @@ const most = 6;
 
 /** Whether a part of a message only says again what the reply's edits did. */
 export function isOfEdits(words: string, tools: readonly (string | null)[]): boolean {
-  return tools.includes('edit_document') && repeatsEdit.test(words);
+  return tools.includes('edit_document') && (repeatsEdit.test(words) || updatesText.test(words));
 }
 
 /** "Put that in first and change it to five nights", beside the night that was added. */

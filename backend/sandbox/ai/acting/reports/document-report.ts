@@ -77,7 +77,9 @@ function tellDocument({ arguments: args, result }: DoneCall, { situation, say }:
   // "Press release: Salt Road" names the kind again.
   const isNamed = String(title).toLowerCase().startsWith(`${label.toLowerCase()}: `);
   const link = `[${isNamed ? String(title).slice(label.length + 2) : String(title)}](/documents/${String(id)})`;
+  const isSad = objectOr(args)['kind'] === 'crisis_statement' && situation.known.crisis?.isPlain === true;
   return [
+    isSad ? say('I’m sorry to hear that.', 'Siento lo que ha pasado.') : '',
     say(
       `I wrote your ${label}: ${link}.`,
       `He escrito ${/^\p{L}+s(?!\p{L})/u.test(label) ? 'tus' : 'tu'} ${label}: ${link}.`,
@@ -110,6 +112,8 @@ function tellCaution({ situation: { known }, say }: Telling): string {
       'It has only what you told me. Before it goes out, show it to anyone whom it names or whose reasons it gives.',
       'Tiene solo lo que me has contado. Antes de publicarlo, enséñaselo a quien nombra o cuyos motivos da.',
     );
+  if (known.crisis?.isPlain === true && !known.crisis.isConcertMoved)
+    return say('It has only what you told me.', 'Tiene solo lo que me has contado.');
   if (known.crisis?.isConcertOff === true || known.crisis?.isConcertMoved === true)
     return say(
       'It has only what you told me. Let the venue read it before it goes out.',

@@ -57,3 +57,14 @@ it('takes an exclamation for none', () => {
   expect(wordsOf('qué pongo en el asunto? hazme la nota', 'es')).toContain('qué pongo en el asunto?');
   expect(wordsOf('How long is it? Make me a bio.')).toContain('How long is it?');
 });
+
+it.each([
+  ['hey how ya going. can you write something to announce it?', 'en'],
+  ["hiya, how's it going mate. write the bio", 'en'],
+  ['howdy y’all. write the bio', 'en'],
+  ['what’s up. write the bio', 'en'],
+  ['qué onda gente. escribe la biografía', 'es'],
+  ['buenas, cómo va todo. escribe la biografía', 'es'],
+] as const)('a greeting is no part of its own: %s', (message, language) => {
+  expect(wordsOf(message, language)).toHaveLength(1);
+});

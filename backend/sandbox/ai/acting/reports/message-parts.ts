@@ -49,13 +49,23 @@ const wishes: Record<Language, RegExp> = {
 const general =
   /^\W*(?:(?:and|but|so|ok|please|y|pero)[ ,]+)*(?:(?:can|could|would) (?:you|u|ya) (?:please )?(?:help|do (?:that|it|this)|sort (?:it|that))(?: (?:me|us))?(?: (?:out|with (?:that|this|it)))?|what (?:do|d['’]) ?(?:you|ya) (?:think|reckon|say)|is that (?:ok|okay|alright|right|possible)|how (?:are|is|['’]s) (?:you|it|things)[^?]*|how do (?:i|we) (?:start|begin)|where do (?:i|we) start|what (?:do|should|can) (?:i|we) do|(?:i|we) (?:need|want|would like|['’]d like) (?:some |a bit of |your )?(?:help|advice)|just (?:asking|checking|wondering|saying)|no (?:rush|worries|problem|idea|pressure|hurry|joke|clue)|not (?:sure|bad|too bad)|don['’]?t (?:know|worry)|(?:me )?(?:puedes|podés|podrías) ayudar(?:me)?|qué (?:tal|te parece|opinas|hago|hacemos)|no (?:sé|hay prisa|pasa nada))\W*$/iu;
 
+/** "Hey how ya going", "how's it going guys?", "qué onda, cómo va": said before anything is asked. */
+const greetsOnly =
+  /^\W*(?:(?:hi+|hey+|hiya|hello|yo|oi|ey|ey up|hola+|holi|buenas|buen día|buenos días|oye|che|ok|so|and|well|y|pues|bueno|alright|morning|evening|good (?:morning|evening|afternoon))[ ,!.]+)*(?:how(?:['’]?s|s| is| are| have|['’]ve|['’]re)? ?(?:ya|yer|you|u|it|ye|things|tricks|life|everything|everyone|all|yous|y['’]?all|we|(?:your|the) (?:day|week|morning|evening|weekend|form))(?: (?:all|guys|lot|both|folks))?(?: (?:going|goin|doing|doin|been|keeping|feeling|today|tonight|hanging|getting on|holding up|treating (?:you|ya)|all))*|howya|howdy|how do|how goes(?: it)?|what(?:['’]?s|s| is) (?:up|new|good|happening|the craic|the story|crack\p{L}*|popp\p{L}*|poppin|cooking)|what up|was+up|wazzup|wagwan|'?sup|(?:you|u|ya|all) (?:alright|right|ok|okay|well|good)|alright|y'?alright|(?:i )?hope (?:you|u|all|this|you['’]re|ur|everyone)[^.!?]{0,40}(?:well|good|ok|okay|great|fine)|qu[eé] (?:onda|tal|hubo|hay|más|pasa|pex|pasó|hacés|haces|cuentas?|contás|se cuenta)|quiubo|c[oó]mo (?:va|vas|andan?|andas|andás|están?|estas?|estás|estáis|les va|te va|le va|vamos|lo llevas|amaneci\p{L}+|dice que le va)(?: (?:todo|eso|la vida|el día|la cosa))?|todo (?:bien|piola|tranqui)|espero que (?:est[eé]n?|est[eé]s) (?:muy )?bien)(?: (?:there|all|mate|man|bro|guys|folks|everyone|y['’]?all|pal|lads?|buddy|wey|güey|amig[oa]s?|gente|banda|parce|raza|che|todo|por ah[ií]|tod[oa]s|hoy|compa|bien|tío|tía))*\W*$/iu;
+
 /** "Qué chévere", "how cool is that": an exclamation. */
 const exclaims =
   /^\W*(?:(?:ah|oh|ay|uy|uf|guau|wow|pues|and|y|omg)[ ,!]+)*(?:¡?qu[eé] (?:(?:más|tan|cosa(?: más| tan)?|muy) )?(?:chéver|chever|buen|bien|bonit|lind|guay|padr|chid|genial|copad|bacan|bakan|bárbar|barbar|grand|maj|ric|fuert|loc|lok|mal|pena|lástima|alegr|emoci|nervi|gusto|ganas|ilusi|maravill|belle|hermos|curad|guap|tal|risa|susto|vergüenza|suerte|rabia|tonter|fastidi|lata|desastre|locura|pasada|crack|pro)[\p{L}]*(?: (?:onda|idea|noticia|rollo|todo|eso|esto|gracias))?|how (?:cool|nice|lovely|great|sweet|funny|exciting|weird|annoying|kind|good|awful|sad)(?: (?:is|are|of) [^?]{1,12})?|what an? (?:\p{L}+ )?(?:relief|shame|pity|joy|day|week|mess|idea|surprise|treat|laugh|legend|star|result|nightmare))\W*$/iu;
 
 /** Whether a clause asks for something, or is only polite. */
 export function asksForSomething(clause: string, language: Language): boolean {
-  return starts[language].test(clause) || clause.endsWith('?') || general.test(clause) || exclaims.test(clause);
+  return (
+    starts[language].test(clause) ||
+    clause.endsWith('?') ||
+    general.test(clause) ||
+    greetsOnly.test(clause) ||
+    exclaims.test(clause)
+  );
 }
 
 const fewestWords = 3;
@@ -96,6 +106,7 @@ export function partsIn(message: string, language: Language): MessagePart[] {
     ({ from, to, words }) =>
       (words.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0) >= fewestWords &&
       !general.test(words) &&
+      !greetsOnly.test(words) &&
       !exclaims.test(words) &&
       !drops.test(words) &&
       !(alsoInNotes.test(words) && ofNotes.test(message.slice(0, from))) &&

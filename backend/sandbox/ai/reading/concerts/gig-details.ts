@@ -26,7 +26,7 @@ export interface GigDetails {
 const number = '\\d+(?:[.,]\\d{3})*(?:[.,]\\d{2})?(?: mil)?';
 /** Currencies by word, as artists type them. */
 export const currencies =
-  '€|euros?|pounds|quid|dollars|bucks|pesos|dólares|soles|lucas|bolívares|crowns|coronas|koruna|korun|kč|kr|kroner|kronor|krona|zlot(?:y|ys)|zł|francs|francos|forints?|lei|reais|yen|mxn|ars|cop|clp|usd|eur|gbp|czk|pln|sek|nok|dkk|chf|huf';
+  '€|euros?|pounds|quid|dollars|bucks|rs|rupees?|inr|pesos|dólares|soles|lucas|bolívares|crowns|coronas|koruna|korun|kč|kr|kroner|kronor|krona|zlot(?:y|ys)|zł|francs|francos|forints?|lei|reais|yen|mxn|ars|cop|clp|usd|eur|gbp|czk|pln|sek|nok|dkk|chf|huf';
 const currency = `(?:${currencies})(?!\\p{L})`;
 /** "The price is now 12": a number that is called a price needs no currency. */
 const ofPrice =
@@ -126,7 +126,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
-      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices}|${doorFirst}| (?:in advance|adv(?:ance)?|(?:on|at) the (?:door|night)|otd|en (?:la )?(?:puerta|taquilla))(?!\\p{L}))?|(?<![\\p{L}\\d€£$.,:/-])${ofTwoBarePrices}(?!\\p{L})|${ofTwoNamedPrices}|(?<![\\p{L}\\d€£$.,:/-])${ofTwoEnglishPrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|admission|entrance|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:(?:[€£$₹]|(?<!\\p{L})rs\\.?) ?${number}|${number} ?${currency})(?:${ofTwoPrices}|${doorFirst}| (?:in advance|adv(?:ance)?|(?:on|at) the (?:door|night)|otd|en (?:la )?(?:puerta|taquilla))(?!\\p{L}))?|(?<![\\p{L}\\d€£$.,:/-])${ofTwoBarePrices}(?!\\p{L})|${ofTwoNamedPrices}|(?<![\\p{L}\\d€£$.,:/-])${ofTwoEnglishPrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|admission|entrance|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],
@@ -285,6 +285,6 @@ export function withCurrency(price: string, other: string): string {
   if (!/^\d+(?:[.,]\d{2})?$/.test(price)) return price;
   const single = other.replace(/(?: (?:in advance|adv(?:ance)?))?(?:, .*)?$/u, '');
   const [, sign = '', behind = ''] =
-    new RegExp(`^([€£$] ?)?\\d+(?:[.,]\\d{2,3})?( ?(?:${currencies}))?$`, 'iu').exec(single) ?? [];
+    new RegExp(`^((?:[€£$₹]|rs\\.?) ?)?\\d+(?:[.,]\\d{2,3})?( ?(?:${currencies}))?$`, 'iu').exec(single) ?? [];
   return sign + price + behind;
 }

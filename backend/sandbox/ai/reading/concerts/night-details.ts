@@ -13,7 +13,7 @@ const border =
   /(\s*[()]\s*|,\s+(?:(?:and|but|y|pero)\s+)?|,?\s+(?:except|apart from|other than|excepto|salvo|menos)\s+(?:(?:for|in|at|en)\s+)?|\s+(?:and|but|while|y|pero)\s+)/iu;
 const place = /(?<!\p{L})(?:(?:in|at|for|en|para) )$/iu;
 const amount = new RegExp(
-  `[€£$] ?\\d|\\d ?(?:${currencies})(?!\\p{L})|\\d(?:[:.]\\d\\d)? ?[ap]m|(?<![\\d:.])(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?!\\d)|free entry|entrada libre|gratis`,
+  `[€£$₹] ?\\d|(?<!\\p{L})rs\\.? ?\\d|\\d ?(?:${currencies})(?!\\p{L})|\\d(?:[:.]\\d\\d)? ?[ap]m|(?<![\\d:.])(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?!\\d)|free entry|entrada libre|gratis`,
   'iu',
 );
 /** A message that takes back what was said before. */

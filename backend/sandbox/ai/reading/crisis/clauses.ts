@@ -1,12 +1,13 @@
 import { leftOut } from './left-out.js';
 import { people } from './kinds-of-facts.js';
+import { isOrder } from './orders.js';
 
 /** A dot inside "9.30", an address or "Shed no. 4" doesn't end a sentence. */
 const sentence =
   /[^.!?\n]+(?:(?:[.!?](?=\S)|(?<=(?<!\p{L})(?:[Nn]o|[Nn]r|St|Dr|Mr|Mrs|Ms))\.(?= (?:\d|\p{Lu})))[^.!?\n]+)*[.!?]*/gu;
 /** "He is home, and we have called a lawyer" contains two facts. */
 const border =
-  /[,;:] (?=(?:and |but |so |now |y |pero |ahora |así que )?(?:a|the|we|I|he|she|they|it|our|my|everyone|nobody|people|last night|yesterday|this morning|anoche|ayer|esta mañana|el|la|los|un|una|nosotros|hemos|estamos|está|están|todos|nadie|nuestr[oa]|hicimos|unos|unas|se (?:canceló|suspendió|aplazó|llevaron)|(?:nos|me) (?:rob|quit|dij|prest|cancel|avis)\p{L}+|lo (?:decidió|decidieron|canceló|cancelaron|suspendió|suspendieron)|fue|fueron|yo|no (?:es|fue|era)|es (?:mentira|falso)|qué (?:hago|hacemos|digo|decimos))(?!\p{L}))|,? (?:and|but|so|y|pero|así que|asi que) (?=(?:(?:(?:an?|the|some|now|local|un|una|la|los|unos) (?:\p{L}+ )?)?(?:journalists?|reporters?|press|papers?|media|bloggers?|fans?|people|doctors?|police|ambulance|periodistas?|prensa|medios?)|we|I|he|she|they|it['’]s|everyone|nobody|hemos|estamos|está|están|todos|nadie|yo|fue|no (?:es|fue|era) (?:verdad|cierto|así)|no sabemos|no sé|parece|igual|es (?:mentira|falso)|(?:iba|íbamos) a)(?!\p{L}))/giu;
+  /[,;:] (?=(?:and |but |so |now |y |pero |ahora |así que )?(?:a|the|we|I|he|she|they|it|our|my|everyone|nobody|people|last night|yesterday|this morning|anoche|ayer|esta mañana|el|la|los|un|una|nosotros|hemos|estamos|está|están|todos|nadie|nuestr[oa]|hicimos|unos|unas|se (?:canceló|suspendió|aplazó|llevaron)|(?:suspend|cancel|aplaz|posterg)[ae]mos|(?:nos|me) (?:rob|quit|dij|prest|cancel|avis)\p{L}+|lo (?:decidió|decidieron|canceló|cancelaron|suspendió|suspendieron)|fue|fueron|yo|no (?:es|fue|era)|es (?:mentira|falso)|qué (?:hago|hacemos|digo|decimos))(?!\p{L}))|,? (?:and|but|so|y|pero|así que|asi que) (?=(?:(?:(?:an?|the|some|now|local|un|una|la|los|unos) (?:\p{L}+ )?)?(?:journalists?|reporters?|press|papers?|media|bloggers?|fans?|people|doctors?|police|ambulance|periodistas?|prensa|medios?)|(?:suspend|cancel|aplaz|posterg)[ae]mos|there['’]?s|we|I|he|she|they|it['’]s|everyone|nobody|hemos|estamos|está|están|todos|nadie|yo|fue|no (?:es|fue|era) (?:verdad|cierto|así)|no sabemos|no sé|parece|igual|es (?:mentira|falso)|(?:iba|íbamos) a)(?!\p{L}))/giu;
 /** Starts that a noun shares with a clause: "…, the keyboard and the drums" goes on with a list. */
 const mayBeListed = /^(?:and |y )?(?:an?|the|our|my|el|la|los|las|un|una|unos|unas|nuestr[oa]s?|mis?)(?!\p{L})/iu;
 export const hasVerb =
@@ -27,13 +28,13 @@ const asked =
   /(?:,|;| and| so| y| entonces) (?:so |and |y |entonces )?(?:what|how|who|when|where|should|shall|do (?:we|I)|can|could|would|will|is (?:it|there)|are (?:we|there)|qué|que (?:hacemos|hago|decimos|digo)|cómo|quién|cuándo|deberíamos|debería|podemos|puedes|me|nos ayud\p{L}*)(?!\p{L})[^,;]*\?+\s*$/iu;
 /** What stands before a fact without being part of it. */
 const opening =
-  /^(?:(?:(?:hi|hiya|hello|hey|heya|morning|evening|good (?:morning|afternoon|evening))(?: (?:all|guys|there|folks|everyone|mate|team))?|alrite|alright|aight|ey up|sup|oi|hola|buenas|g['’]day|ok|okay|yes|yeah|yep|nah|no worries|well|look|listen|right|so|and|but|now|also|actually|oh|confirmed|update|(?:good|bad|sad|terrible|some) news(?: though| though,)?|(?:she|he|they) (?:said|says) (?:that )?(?:we|you|I) can (?:say|mention|tell people|use)(?: that)?|sorry(?=,)|(?:it['’]?s|that['’]?s|this is) (?:not true|untrue|false|a lie)(?=,)|y|pero|ahora|ya|mira|bueno|pues|oye|che|sí|dale|vale|además|confirmado|bacán|listo|ah)(?:[,!:] ?| (?=\p{L})))+/iu;
+  /^(?:(?:(?:hi|hiya|hello|hey|heya|morning|evening|good (?:morning|afternoon|evening))(?: (?:all|guys|there|folks|everyone|mate|team))?|alrite|alright|aight|ey up|sup|oi|hola|buenas|g['’]day|ok|okay|yes|yeah|yep|nah|no worries|well|look|listen|right|so|and|but|now|also|actually|oh|confirmed|update(?! (?:it|that|this|the|my|our|everything|them)(?!\p{L}))|(?:good|bad|sad|terrible|some) news(?: though| though,)?|(?:she|he|they) (?:said|says) (?:that )?(?:we|you|I) can (?:say|mention|tell people|use)(?: that)?|sorry(?=,)|(?:it['’]?s|that['’]?s|this is) (?:not true|untrue|false|a lie)(?=,)|y|pero|ahora|ya|mira|bueno|pues|oye|che|sí|dale|vale|además|confirmado|bacán|listo|ah)(?:[,!:] ?| (?=\p{L})))+/iu;
 /** "But don't use her name": an instruction, not a fact. */
 const unsaid =
   /(?:^|,? )(?:(?:but|and|so|please|pero|y|por favor) ){0,2}(?:don['’]?t|do not|never|no) (?:use|name|mention|say|print|include|put|publish|give|write|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an))(?!\p{L}).*$/iu;
 /** A wish about the text: what follows it in the sentence, without "and", is its reason. */
 const wishes =
-  /^(?:(?:but|and|so|please|also|just|ok|okay|y|pero|por favor|también|mejor|ah)[ ,]+)*(?:(?:don['’]?t|do not)(?! (?:know|think))|(?:never|no) (?:please )?(?:use|name|mention|say|print|include|put|publish|give|write|tell|talk|bring|go|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an)|cuent(?:es|en)|habl(?:es|en))|(?:leave|keep|take|cut|remove|delete|drop|lose|scrap|get rid of) (?:\p{L}+['’]?s? ){0,4}?(?:name|out|bit|part|line|mention|it|that|the|my|our|her|his|their)|(?:quit|sac|borr|elimin|omit)(?:a|e|á)(?:le|l[oa]s?)?|que no (?:salga|aparezca|se (?:diga|sepa|mencione|ponga|publique))|lo de[^.,;\n]{2,60}? (?:mejor |por favor |porfa |ya )*(?:no (?:l[oa] )?(?:pong|dig|mencion|cuent|met|incluy|saqu)(?:as|es|áis|an|en)|qu[ií]tal[oa]|s[aá]cal[oa]|b[oó]rral[oa]|d[eé]jal[oa] fuera)|\p{L}+ no quiere (?:que|salir)|without (?:naming|mentioning|saying)|sin (?:nombrar|mencionar|decir)|(?:(?:our|my|the) )?(?:\p{L}+ ){0,2}(?:\p{L}+['’]d |would |(?:asked|prefers?|wants?) (?:us )?)(?:rather )?not (?:to )?(?:be )?(?:named|mentioned|identified)|(?:\p{L}+ ){1,3}(?:wants?|would like|prefers?|asked) to (?:stay|remain|be) (?:anonymous|private|unnamed))(?!\p{L})/iu;
+  /^(?:(?:but|and|so|please|also|just|ok|okay|y|pero|por favor|también|mejor|ah)[ ,]+)*(?:(?:don['’]?t|do not)(?! (?:know|think))|(?:never|no) (?:please )?(?:use|name|mention|say|print|include|put|publish|give|write|tell|talk|bring|go|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an|amos)|cuent(?:es|en)|habl(?:es|en))|(?:leave|keep|take|cut|remove|delete|drop|lose|scrap|get rid of) (?:\p{L}+['’]?s? ){0,4}?(?:name|out|bit|part|line|mention|it|that|the|my|our|her|his|their)|(?:quit|sac|borr|elimin|omit)(?:a|e|á)(?:le|l[oa]s?)?|que no (?:salga|aparezca|se (?:diga|sepa|mencione|ponga|publique))|lo de[^.,;\n]{2,60}? (?:mejor |por favor |porfa |ya )*(?:no (?:l[oa] )?(?:pong|dig|mencion|cuent|met|incluy|saqu)(?:as|es|áis|an|en)|qu[ií]tal[oa]|s[aá]cal[oa]|b[oó]rral[oa]|d[eé]jal[oa] fuera)|\p{L}+ no quiere (?:que|salir)|without (?:naming|mentioning|saying)|sin (?:nombrar|mencionar|decir)|(?:(?:our|my|the) )?(?:\p{L}+ ){0,2}(?:\p{L}+['’]d |would |(?:asked|prefers?|wants?) (?:us )?)(?:rather )?not (?:to )?(?:be )?(?:named|mentioned|identified)|(?:\p{L}+ ){1,3}(?:wants?|would like|prefers?|asked) to (?:stay|remain|be) (?:anonymous|private|unnamed))(?!\p{L})/iu;
 /** "…, leave her name out". */
 const keptOut = /(?:^|,? )(?:(?:and|so|please|but) ){0,2}(?:leave|keep|take) (?:\p{L}+(?:['’]s)? )?names? out.*$/iu;
 const shortForms: [short: RegExp, long: string][] = [
@@ -70,7 +71,7 @@ export function clausesIn(message: string): string[] {
         ...toBeSaid.map(bare).filter((part) => part.includes(' ')),
       ];
     })
-    .filter((one) => one.length <= longest && !leftOut.some((pattern) => pattern.test(one)));
+    .filter((one) => one.length <= longest && !isOrder(one) && !leftOut.some((pattern) => pattern.test(one)));
 }
 
 /** The most characters of a clause. */

@@ -94,6 +94,7 @@ describe('the facts for a statement', () => {
       isRumour: false,
       isConcertOff: false,
       isConcertMoved: false,
+      isPlain: false,
       unnamed: [],
       keptOut: [],
     });

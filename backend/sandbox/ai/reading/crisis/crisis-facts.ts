@@ -24,9 +24,19 @@ import { deniedRumour } from './denied-rumours.js';
 import { more, partFor } from './kinds-of-facts.js';
 import { introducedIn, privateNames, withoutNames } from './private-names.js';
 import { isWishForText } from './text-wishes.js';
-import { asPostponed, isPostponed, withDateJoined, withGivenDate, withShowNamed, withSubject } from './shows-off.js';
+import {
+  asPostponed,
+  isPostponed,
+  withDateJoined,
+  withGivenDate,
+  withoutHopes,
+  withShowNamed,
+  withSubject,
+} from './shows-off.js';
 import { softened, softerWords } from './softer-words.js';
 import { isTicketTermGone } from './ticket-terms.js';
+import { putRight, withPutRight } from './put-right.js';
+import { isStandIn, isTheft, whoIsAway, withAbsentNamed, withoutSearch, withTailsJoined } from './plain-news.js';
 import { reportsTrouble } from './trouble.js';
 import { unnamedThings, withoutThings } from './unnamed-things.js';
 
@@ -47,6 +57,8 @@ export interface CrisisFacts {
   isConcertOff: boolean;
   /** Whether what happened is that a concert has another day. */
   isConcertMoved: boolean;
+  /** Whether things were stolen, or someone else plays in a member's place: nobody came to harm, and the news is told plainly. */
+  isPlain: boolean;
   /** Names that stay out of every text. */
   unnamed: string[];
   /** What else the artist wants out of every text, in their words: "the laptop". */
@@ -68,6 +80,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
   let added: string[] = [];
   let softer = '';
   const cut: string[] = [];
+  const corrections: { from: string; to: string }[] = [];
   let role = '';
   let isOn = true;
   let isRumour = false;
@@ -91,7 +104,12 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     if (moved && at > 0) moved = withCorrectedDay(moved, text, day);
     if (moved && moved.to !== movedBefore?.to) added.push(longDayIn(moved.to, language));
     const told = rumour?.text ?? (at > 0 ? withoutComplaint(text) : moved ? withoutWish(text) : text);
-    for (const clause of withGivenDate(withDateJoined(withShowNamed(clausesIn(told))), text)) {
+    for (const clause of withGivenDate(withDateJoined(withShowNamed(withTailsJoined(clausesIn(told)))), text)) {
+      const right = at > 0 ? putRight(clause, earlier.join('\n')) : null;
+      if (right !== null) {
+        corrections.push(right);
+        continue;
+      }
       // "Its 5 working days not 10" is said where the other count was.
       if (periodsSet(clause).some(({ to }) => earlier.some((one) => one.includes(to)))) continue;
       const moment = more.exec(clause)?.[1]?.trim();
@@ -108,22 +126,25 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
   const onlyMoved = isPostponed(since);
   const isGone = isTicketTermGone(since);
   const kept = (clauses: readonly string[]): string[] => {
-    const told = withoutCut(softened(unrepeated(clauses), softer, language), cut).filter((one) => !isGone(one));
+    const right = unrepeated(clauses).map((one) => withPutRight(one, corrections));
+    const told = withoutCut(softened(right, softer, language), cut).filter((one) => !isGone(one));
     return onlyMoved ? asPostponed(told) : told;
   };
   const told = kept(facts.happened).map((one) => (moved ? withNewestDay(one, moved) : one));
   const who = withoutNames(personIn(told) || role || personNamed(texts.slice(first)), hidden, language);
   // Readers don't know who "she" is, if that is how it begins.
-  const happened = told.map((one, at) => (at === 0 ? withName(one, who) : one));
+  const absent = isStandIn(since) ? withoutNames(whoIsAway(since), hidden, language) : '';
+  const happened = withoutSearch(told.map((one, at) => (at === 0 ? withName(one, who) : withAbsentNamed(one, absent))));
   return {
     people: withoutCut(unrepeated(facts.people), cut).map((one, at) => (at === 0 ? withName(one, who) : one)),
     happened,
-    doing: kept(facts.doing),
+    doing: withoutHopes(kept(facts.doing)),
     moreBy,
     added: kept(added),
     isRumour,
     isConcertOff: isOnlyConcertOff(since),
     isConcertMoved: moved !== null && !since.some(speaksOfEmergency),
+    isPlain: isTheft(since) || isStandIn(since),
     unnamed: [...hidden, ...things].map(({ name }) => name),
     keptOut: cut,
   };
@@ -140,6 +161,8 @@ function wellFormed(clause: string): string {
     )
     .replace(/^tickets (?=(?:(?:all|are) )?still (?:good|valid)(?!\p{L}))/iu, 'tickets are ')
     .replace(/^venue (?=has|had|is|was|got|flooded)/iu, 'the venue ')
+    .replace(/^theres(?= )/iu, "there's")
+    .replace(/(?<= (?:in|until|till|by|early|late) )(?:march|may)(?!\p{L})/gu, upperFirst)
     .replace(/, (?=(?:takes|should take|can take|will take) (?:about|around|up to|a|some|\d))/u, ', which ')
     .replace(/, (?=(?:tarda|tardan|tardará) (?:unos|unas|hasta|entre|\d))/u, ' y ');
 }

@@ -3,6 +3,7 @@ import { reportsMovedConcert } from './concert-moved.js';
 import { saysConcertIsOff } from './concert-off.js';
 import { deniedRumour } from './denied-rumours.js';
 import { withoutGoodCauses } from './good-causes.js';
+import { isStandIn } from './plain-news.js';
 
 /** Events that always need a statement if they happen to the artist or their people. */
 const grave =
@@ -78,6 +79,7 @@ export function speaksOfCrisis(text: string): boolean {
   if (denied.every((pattern) => pattern.test(words))) return true;
   if (isParted(words) || cantPlay.every((pattern) => pattern.test(words))) return true;
   if (reportsMovedConcert(words)) return true;
+  if (isStandIn([words])) return true;
   if (saysConcertIsOff(words) && (wantsToTell.test(words) || cancelled[2]?.test(words) === true)) return true;
   if (!ours.test(words)) return false;
   if (cancelled.every((pattern) => pattern.test(words))) return true;

@@ -1,4 +1,13 @@
-import { type Day, findDays, longDay, spanishDay, spanishWeekdays, weekdayName, weekdays } from '../../calendar.js';
+import {
+  type Day,
+  findDays,
+  isoDay,
+  longDay,
+  spanishDay,
+  spanishWeekdays,
+  weekdayName,
+  weekdays,
+} from '../../calendar.js';
 import { withoutAccents } from '../../without-accents.js';
 import type { Language } from '../language.js';
 import { saysConcertIsOff } from './concert-off.js';
@@ -44,6 +53,10 @@ const dias = spanishWeekdays.map(withoutAccents);
 /** Within so many characters, a date has its number. */
 const dateLength = 14;
 
+/** "We're still playing on Friday in Lubbock". */
+const stillPlays =
+  /(?<!\p{L})(?:still (?:play(?:ing|s)?|on|happening|going ahead|doing)|go(?:es|ing)? ahead|we (?:do |will |['’]ll )?play|filling in|steps? in|stands? in)(?!\p{L})/iu;
+
 /** A clause in English with the days of shows in full, and with capitals. */
 function withDaysInFull(clause: string, day: Day): string {
   const inFull = clause.replace(dayWritten, (words) => {
@@ -54,7 +67,7 @@ function withDaysInFull(clause: string, day: Day): string {
   const isDated = findDays(inFull, day).some(({ index }) => /\d/u.test(inFull.slice(index, index + dateLength)));
   const upcoming = (name: string): string => longDay(nextDay(name, day));
   const onDay =
-    isDated || !saysConcertIsOff(inFull)
+    isDated || !(saysConcertIsOff(inFull) || stillPlays.test(inFull))
       ? inFull
       : inFull.replace(onWeekday, (_, name: string) => `on ${upcoming(name)}`);
   return onDay.replace(nightNamed, (_, name: string, what: string) => {
@@ -69,10 +82,26 @@ function nextDay(name: string, day: Day): Day {
   return day + (ahead || 7);
 }
 
+const diaYNumero =
+  /(?<!\p{L})(el|del|este) (lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo),? (\d{1,2})(?! ?(?:de|del|h|hs|horas|\/|[-.:]\d)(?!\p{L}))(?!\d)/giu;
+/** A weekday has the same number again within a year. */
+const farthest = 366;
+
+/** "El show del sábado 5": the next Saturday that is a fifth. */
+function conNumeros(clause: string, day: Day): string {
+  return clause.replace(diaYNumero, (words, article: string, name: string, number: string) => {
+    const weekday = dias.indexOf(withoutAccents(name.toLowerCase()));
+    const isMeant = (one: Day): boolean =>
+      weekdays.indexOf(weekdayName(one)) === weekday && Number(isoDay(one).slice(-2)) === Number(number);
+    const ahead = Array.from({ length: farthest }, (_, at) => day + at).find(isMeant);
+    return ahead === undefined ? words : `${article} ${spanishDay(ahead)}`;
+  });
+}
+
 /** A clause in Spanish about a concert that is off, with its day in full. */
 function conDias(clause: string, day: Day): string {
   if (!saysConcertIsOff(clause)) return clause;
-  return clause.replace(elDia, (_, article: string, name: string) => {
+  return conNumeros(clause, day).replace(elDia, (_, article: string, name: string) => {
     const ahead = (dias.indexOf(withoutAccents(name.toLowerCase())) - weekdays.indexOf(weekdayName(day)) + 7) % 7;
     const before = article.replace(/(?:de )?este/iu, (words) => (/^de/iu.test(words) ? 'del' : 'el'));
     return `${before} ${spanishDay(day + (ahead || 7))}`;

@@ -188,7 +188,8 @@ describe('who it is', () => {
     expect(lastReply(turns).text).toContain('“One of us is ill. We have to pull the gig');
     const { text, texts } = lastReply([...turns, 'can u do an email to Moira who books it']);
     expect(texts.join('')).not.toMatch(/daz|voice|singer|alrite/iu);
-    expect(text).toContain('An email to Moira who books it is no text that I can write');
+    expect(text).toContain('> Hello Moira,');
+    expect(text).not.toMatch(/daz|voice|singer|alrite/iu);
   });
 });
 

@@ -31,6 +31,8 @@ export const leftOut = [
   // Who writes, and how they know.
   /^(?:and )?(?:I|we) (?:manage|look after|represent|run|do (?:the )?(?:pr|press) for)(?!\p{L})/iu,
   /^(?:the |our )?(?:venue|promoter|label|agent|booker|manager|hall|club)(?:['’]s| has| have)? (?:just |now )?(?:rang|rung|called|phoned|emailed|texted|replied|written|got back(?: to us)?)$/iu,
+  // "The venue offered Friday 19 February": nothing until it is accepted.
+  /^(?:and |but |so |y |pero )?(?:he|she|they|(?:the |our )?(?:venue|promoter|hall|club|pub|bar|booker|manager|festival|place|owner)|\p{Lu}\p{Ll}+|nos|me|(?:el|la) (?:sala|local|bar|club|promotora?|programadora?|dueñ[oa]|festival))(?:['’]?ve|['’]?s| have| has| just| nos| me)* (?:offer(?:ed|s|ing)?|could do|can do|suggest(?:ed|s|ing)?|propos(?:ed|es|ing)|ofrec\p{L}+|propo\p{L}+|propus\p{L}+)(?!\p{L})(?! (?:a |the |our |us a |una )?(?:new date|nueva fecha))/u,
   saidByOthers,
   isOfSong,
   /(?<!\p{L})(?:one person|some(?:one|body)|people|they|fans|folks|everyone|everybody|(?:some|a) (?:bloke|guy|girl|woman|man|lad)|un tipo|alguien|una persona|la gente|todo el mundo) (?:\p{L}+ )?(?:reckons?|says?|thinks?|claims?|writes?|wrote|posted|posts|comments?|believes?|is saying|are saying|dicen?|cree|piensa|comenta|escribió|escribe|puso)(?!\p{L})/iu,
@@ -47,7 +49,7 @@ export const leftOut = [
   // "Someone will ask", "when am I allowed to sing again".
   /^(?:someone|somebody|people|they|fans|everyone|alguien|la gente) (?:will|['’]ll|might|could|may|va a|van a) (?:ask|want to know|wonder|preguntar)(?!\p{L})|(?<!\p{L})(?:when|how (?:long|soon|many|much)|what|where|who) (?:am|do|does|can|could|should|will|would|is|are|did) (?:I|we|it|they|she|he)(?!\p{L})/iu,
   // How things are, without saying what happened.
-  /(?<!\p{L})(?:(?:tenemos|tengo|hay) un problema|(?:an? )?(?:bit of an? |total |right |real )?(?:mess|nightmare|disaster|shambles|pickle|problem|situation|issue)|(?:big|huge|bad|serious|real) (?:problem|trouble)|bad news|un lío|(?:un )?problem(?:a|ón) (?:grande|grave|enorme)|malas noticias|necesit(?:o|amos) ayuda|need (?:some )?help(?: (?:fast|asap|quick(?:ly)?|now|urgently|please|pls|here))*|urgente)$/iu,
+  /(?<!\p{L})(?:(?:tenemos|tengo|hay) un problema|(?:an? )?(?:bit of an? |total |right |real )?(?:mess|emergency|nightmare|disaster|shambles|pickle|problem|situation|issue)|(?:big|huge|bad|serious|real) (?:problem|trouble)|bad news|un lío|(?:un )?problem(?:a|ón) (?:grande|grave|enorme)|malas noticias|necesit(?:o|amos) ayuda|need (?:some )?help(?: (?:fast|asap|quick(?:ly)?|now|urgently|please|pls|here))*|urgente)$/iu,
   /^(?:necesit(?:o|amos) ayuda|(?:we|I) need (?:some |your )?help|sorry (?:for|about)|perdón|disculpa)(?!\p{L})/iu,
   /(?<!\p{L})(?:think|thinks|guess|suppose|maybe|perhaps|probably|possibly|apparently|allegedly|seems?|might|heard|not sure|people (?:say|are saying)|rumou?rs? (?:is|says?)|creo|quizás?|tal vez|supongo|al parecer|parece|dicen)(?!\p{L})/iu,
   /(?<!\p{L})(?:feel|feels|awful|terrible|horrible|terrified|scared|devastated|gutted|heartbroken|shocked|ashamed|embarrassed|angry|furious|upset|stressed|panicking|freaking out|so sad|me siento|fatal|destrozad[oa]s?|asustad[oa]s?|furios[oa]s?|triste[s]?|hech[oa]s polvo|desesperad[oa]s?)(?!\p{L})/iu,

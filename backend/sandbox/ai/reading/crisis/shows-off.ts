@@ -36,6 +36,18 @@ export function withGivenDate(clauses: readonly string[], message: string): stri
   });
 }
 
+const saysNewDate = /(?<!\p{L})(?:new date is|nueva fecha es)(?!\p{L})/iu;
+/** "Hoping to do a new date in feb but nothing's confirmed". */
+const hopesForDate =
+  /(?<!\p{L})(?:hop(?:e|ing|efully)|trying|looking|working on|want|would like|no|not|nothing|soon|esperamos|ojalá|buscando|buscamos|intentamos|queremos|sin|pronto|todavía|aún)(?!\p{L})[^.]*(?<!\p{L})(?:(?:new|another|other) (?:date|day|night)|reschedul\p{L}+|nueva fecha|otra fecha|fecha nueva|reprogramar)(?!\p{L})|(?<!\p{L})(?:new date|nueva fecha)[^.]*(?:soon|asap|pronto|to be (?:confirmed|announced)|tbc|tba)(?!\p{L})/iu;
+
+/** Clauses without the hope of a new date, once there is one. */
+export function withoutHopes(clauses: readonly string[]): string[] {
+  return clauses.some((one) => saysNewDate.test(one))
+    ? clauses.filter((one) => saysNewDate.test(one) || !hopesForDate.test(one))
+    : [...clauses];
+}
+
 const hasNewDate =
   /^(?:(?:we|I)(?:['’]ve)? (?:(?:have|got|just|now|finally|already) )*|there(?:['’]?s| is) )?(?:a |the |our )?new date(?: (?:now|sorted|confirmed|at last|already))*$/iu;
 const startsWithDay = new RegExp(

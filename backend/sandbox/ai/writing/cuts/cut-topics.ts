@@ -49,7 +49,7 @@ const another =
 
 /** "…, my lawyer says no", "because they'd leak it": why something stays out is no part of it. */
 const reason =
-  /,? (?:because|cos|coz|cause|since|as (?:it|she|he|they|we|I)|in case|so (?:that|people|they|no one|nobody)|or (?:else|people|they)|otherwise|porque|ya que|luego|después|si no|para que|por si|no vaya a ser)(?!\p{L}).*$|,? que (?:el|la|los|las|mi|mis|no|me|se|nos|le|les|luego|después|si)(?!\p{L}).*$/iu;
+  /,? (?:because|cos|coz|cause|since|as (?:it|she|he|they|we|I)|in case|so (?:that|people|they|no one|nobody)|or (?:else|people|they)|otherwise|porque|ya que|luego|después|si no|para que|por si|no vaya a ser)(?!\p{L}).*$|,? (?<!lo )que (?:el|la|los|las|mi|mis|no|me|se|nos|le|les|luego|después|si|a|al|te|da|queda|es (?:vergonz|muy|medio|un poco)\p{L}*)(?!\p{L}).*$/iu;
 
 /** Someone who asks what is better hasn't decided. */
 const wonders =

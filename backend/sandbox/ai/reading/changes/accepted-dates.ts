@@ -1,0 +1,111 @@
+import { type Day, findDays, isoDay, longDay, spanishDay } from '../../calendar.js';
+import { saysConcertIsOff } from '../crisis/concert-off.js';
+import type { Language } from '../language.js';
+
+/** An email or another's words in quotation marks. */
+const quote = /["“«][^"“”«»]{10,}["”»]/gu;
+const headed = /^(?:From|De): [^\n]+\n[\s\S]*$/mu;
+/** "The pub offered friday 19 feb", told in the artist's own words. */
+const told =
+  /(?<!\p{L})(?:offer(?:ed|s|ing)?|could do|can do|suggest(?:ed|s|ing)?|propos(?:ed|es|ing)|come back with|came back with|ofrec\p{L}+|propo\p{L}+|propus\p{L}+|puede(?:n)? (?:el|para el)|podría(?:n)? (?:el|para el))(?!\p{L})/iu;
+
+/** A day that someone else proposed, and who signed the email. */
+export interface DateOffer {
+  day: Day;
+  /** The offer's own words about the time: "about 8pm"; `''` if it names none. */
+  at: string;
+  /** The first name below the email; `''` if there is none. */
+  by: string;
+}
+
+const time =
+  /(?<!\p{L})(?:(?:at|from|about|around|a las|sobre las|desde las) ?)+\d{1,2}(?:[.:]\d{2})? ?(?:am|pm|h|hs|hrs)?(?![\p{L}\d])/iu;
+const signed = /(?:^|[.!?,\n] ?)\s*(\p{Lu}\p{Ll}+)[.!]?\s*["”»]?\s*$/u;
+
+/** The days that others propose in a message as it was typed: in their email, or as the artist tells it. */
+export function datesOffered(typed: string, today: Day): DateOffer[] {
+  const emails = [...(typed.match(quote) ?? []), ...(typed.match(headed) ?? [])];
+  const own = emails.reduce((rest, one) => rest.replace(one, ''), typed);
+  const sentences = (own.match(/[^.!?\n]+/gu) ?? []).filter((one) => told.test(one));
+  return [...emails, ...sentences].flatMap((words) =>
+    findDays(words, today)
+      .filter(({ day }) => day > today)
+      .map(({ day }) => ({
+        day,
+        at: time.exec(words)?.[0] ?? '',
+        by: emails.includes(words) ? (signed.exec(words)?.[1] ?? '') : '',
+      })),
+  );
+}
+
+const theDay = '(?:(?:(?:on|for|to|with) )?(?:the )?(?<en>\\d{1,2})(?:st|nd|rd|th))';
+const elDia = '(?:(?:para|con|a)?(?:l| el| la del)? ?(?<es>\\d{1,2})(?!\\d))';
+const whom = '(?:him|her|them|\\p{Lu}\\p{L}+|the (?:venue|manager|pub|club|promoter|booker))';
+/** An order to say yes, or the news that somebody did. */
+const saysYes = [
+  `(?:say|said|saying|reply|answer|write back|tell ${whom}|told ${whom})(?: back)?(?: with)?(?: a)?(?: big)? (?:yes|yeah|yep|ok|okay|sure)(?!\\p{L})(?: please)?(?: ?,? ${theDay})?`,
+  `accept(?:ed|ing)?(?: (?:it|that|this|their offer|the offer|the date|the new date))?(?: ?${theDay})?(?!\\p{L})`,
+  `(?:let['’]?s|we['’]ll|we will|I['’]ll|I will|gonna|going to) (?:do|take|go (?:with|for)|say)(?: (?:it|that|that one)| ${theDay})(?![\\p{L}\\d])`,
+  `${theDay} (?:it is|works?|suits?|is (?:fine|good|great|perfect|ok|okay|on|confirmed))(?: for (?:me|us))?(?!\\p{L})`,
+  `^\\W*(?:ok |okay |oh )?(?:yes|yeah|yep|sure|deal|perfect|great)(?: please)?[ ,!.]+(?:do |to |for )?${theDay}(?![\\p{L}\\d])`,
+  `(?:d[ií]l(?:e|es)|decil(?:e|es)|contést[ae]l(?:e|es)|contestal(?:e|es)|respónd[ea]l(?:e|es)|respondel(?:e|es)|(?:le|les) (?:dije|dijimos|digo|decimos)) que (?:s[ií]|vale|dale|ok)(?!\\p{L})(?:,? ${elDia})?`,
+  `(?:acept(?:a|á|o|amos|é|ado)|confirm(?:a|á|o|amos|é|ado))(?!\\p{L})(?: (?:la fecha|eso))?(?:,? ${elDia})?`,
+  `^\\W*(?:s[ií]|vale|dale|listo|perfecto|genial|va)[ ,!.]+(?:(?:que|sea|queda|quedamos|hagámoslo|para|con) )*${elDia}`,
+].map((words) => new RegExp(`(?<!\\p{L})(?:${words})`, 'iu'));
+const orders =
+  /(?<!\p{L})(?:say|reply|answer|write back|tell|accept(?! people)|d[ií]l(?:e|es)|decil(?:e|es)|cont[eé]st[ae]l(?:e|es)|resp[oó]nd[ea]l(?:e|es)|acept[aá]|confirm[aá])(?!\p{L})/iu;
+const notYet =
+  /(?<!\p{L})(?:don['’]?t|do not|not|never|before|if|should|shall|can['’]?t|no|antes|si(?= (?:le|les|acept|dig))|debería)(?!\p{L})/iu;
+
+/** The offered day that a message accepts; null if it accepts none, or leaves open which. */
+export function dateAccepted(
+  message: string,
+  offers: readonly DateOffer[],
+): { offer: DateOffer; words: string } | null {
+  for (const sentence of message.match(/[^.!?;\n]+[?]?/gu) ?? []) {
+    if (/\?$/u.test(sentence) || notYet.test(sentence)) continue;
+    const found = saysYes.map((pattern) => pattern.exec(sentence)).find(Boolean);
+    if (!found) continue;
+    const named = found.groups?.['en'] ?? found.groups?.['es'];
+    const meant = offers.filter(({ day }) => named === undefined || Number(isoDay(day).slice(-2)) === Number(named));
+    const [offer] = meant;
+    if (offer && meant.every(({ day }) => day === offer.day)) return { offer, words: found[0] };
+  }
+  return null;
+}
+
+/** Whether a message that accepts a day wants that said to whoever proposed it. */
+export function wantsItAccepted(message: string): boolean {
+  return orders.test(message);
+}
+
+const place =
+  /(?<!\p{L})(?:at|en) ((?:the |el |la )?\p{Lu}[\p{L}\d'’&-]*(?: (?:(?:of|and|de|del|la|y|&) )?\p{Lu}[\p{L}\d'’&-]*)*)/u;
+
+/**
+ * "Yes, say yes to the 19th!" after a concert was called off and its venue proposed a day: the new date in full.
+ * @param typed the artist's earlier messages as typed, with the emails that they pasted
+ */
+export function withAcceptedDate(
+  text: string,
+  earlier: readonly string[],
+  typed: readonly string[],
+  { today, language }: { today: Day; language: Language },
+): string {
+  const off = earlier.find(saysConcertIsOff);
+  if (off === undefined) return text;
+  const accepted = dateAccepted(
+    text,
+    typed.slice(-3).flatMap((one) => datesOffered(one, today)),
+  );
+  if (accepted === null) return text;
+  const { offer, words } = accepted;
+  const where = place.exec(off)?.[1];
+  const sentence =
+    language === 'es'
+      ? `La nueva fecha es el ${spanishDay(offer.day)}${where ? ` en ${where}` : ''}.`
+      : `The new date is ${longDay(offer.day)}${where ? ` at ${where}` : ''}.`;
+  const rest = text.slice(text.indexOf(words) + words.length).replace(/^[\s,.;!]*(?:(?:and|y|e)(?!\p{L}) ?)?/iu, '');
+  const lead = text.slice(0, text.indexOf(words)).replace(/(?:^|(?<=[.!?] ))[^.!?]*$/u, '');
+  return [lead.trim(), sentence, rest].filter(Boolean).join(' ');
+}
