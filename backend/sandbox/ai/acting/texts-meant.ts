@@ -32,16 +32,17 @@ export function textOffered({ question, said }: Pick<Situation['conversation'], 
 const wantsThatOne =
   /^\W*(?:(?:ok|okay|yes|yeah|yep|cool|great|perfect|thanks|thank you|cheers|ta|ah|oh|right|good|then|and|so|well|please|pls|can|could|would|will|you|u|ya|just|go on|do it|lets|let['’]s|i['’]?d like(?: you)? to|sí|si|vale|dale|genial|gracias|pues|y|ya|por favor|porfa|puedes|podrías|podés|me|nos)[ ,.!]+)*(?:(?:write|do|draft|make|prepare|type|get|give me|have|create)(?: me| us| up)? (?:that one|that(?: (?:e-?mail|text|message|follow[- ]?up|pitch|post))?|it|the (?:same|other one))(?: up)?(?= (?:too|as well|also|for (?:me|us)|now|then|already|ready|in advance|please|pls|so|up|up front)|\W*$)|(?:escrib|hac|haz|prep[aá]r|red[aá]ct|arm)\p{L}* (?:ese|esa|eso|aquel|también)(?!\p{L})|(?:escríb|hác|házm|prepár|redáct)\p{L}*l[oa](?: también| ya)?|(?:ese|esa) (?:también|ya))(?!\p{L})[^.!?\n]{0,60}[.!?]*\s*$/iu;
 
-/** "I want it on the radio", then who presents the show: the pitch to them, if no text was written yet; null for other messages. */
+/** "I want it on the radio", then or with it who presents the show: the pitch to them, if no text was written yet; null for other messages. */
 export function pitchForNamed({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): DocumentKind | null {
   const { question, asked, said } = conversation;
   const isNamed = recipientIn(question) !== '' || showNamed(question) !== '';
   const hasText = said.some((reply) => reply.includes('](/documents/'));
-  if (!isNamed || hasText || known.title === '' || known.crisis !== null || /[?¿]/u.test(question)) return null;
+  if (!isNamed || hasText || known.title === '' || known.crisis !== null) return null;
+  if (/[?¿]/u.test(question.replace(asksForHelp, ''))) return null;
   const wanted = asked
-    .slice(-3, -1)
+    .slice(-3)
     .toReversed()
-    .find((text) => wantsHeard.test(text));
+    .find((text) => wantsHeard.test(text) && !isOfThanks.test(text));
   const kind = wanted === undefined ? null : spokenOf(wanted);
   return kind === 'radio_pitch' || kind === 'blog_pitch' ? kind : null;
 }
@@ -49,6 +50,11 @@ export function pitchForNamed({ conversation, known }: Pick<Situation, 'conversa
 /** "Quiero que suene en la radio", "I'd like to get it on a blog". */
 const wantsHeard =
   /(?<!\p{L})(?:want|wanna|need|would like|['’]d like|hope|hoping|like|trying|try|get|quiero|queremos|quisiera|me gustaría|nos gustaría|ojalá|necesito|intento)(?!\p{L})[^.!?\n]{0,60}(?<!\p{L})(?:radios?|stations?|emisoras?|blogs?|press|prensa|magazines?|revistas?|djs?)(?!\p{L})/iu;
+
+/** "Can you help us get on local radio?" asks for the same. */
+const asksForHelp =
+  /(?:(?:can|could|will|would) (?:you|u)(?: please)? help|(?:me|nos) (?:ayudas?|ayudáis|puedes ayudar))[^.?!\n]*\?/giu;
+const isOfThanks = /(?<!\p{L})(?:thank|thanks|interview\p{L}*|agradec\p{L}*|gracias a|entrevist\p{L}*)(?!\p{L})/iu;
 
 /** "Write the pitch", without saying to whom. */
 export const asksForPitch =

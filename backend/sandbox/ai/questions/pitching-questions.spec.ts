@@ -60,3 +60,29 @@ it.each([
   const told = isSpanish ? 'Mi EP "Sal" sale el 12 de marzo.' : 'My EP "Salt Road" is out on 12 March 2027.';
   expect(lastReply([told, question]).text).toMatch(/My notes give no number|Mis notas no dan un número/u);
 });
+
+describe('someone named beside a wish to be heard', () => {
+  it.each([
+    [
+      'can you help us get on local radio. weve got a single Glass Lungs out 15 jan. theres a show called the Pier Hour on Moor Side FM, presenter is Dee Okafor',
+      'radio_pitch',
+      'for Pier Hour\n\nHello Dee,',
+    ],
+    [
+      'my song Glass Lungs comes out this friday and id like the blog Salt & Lamp to write about it. editor is Joe Marsh',
+      'blog_pitch',
+      'Hello Joe,',
+    ],
+  ])('gets the pitch: %s', (message, kind, start) => {
+    const { calls, texts } = lastReply([message]);
+    expect(calls).toContain(`write_document ${kind}`);
+    expect(texts.at(-1)).toContain(start);
+  });
+
+  it('gets none if they are thanked', () => {
+    const { calls } = lastReply([
+      'my song Glass Lungs is out on 15 jan. id like to thank the radio presenter, her name is Dee Okafor',
+    ]);
+    expect(calls).not.toContain('write_document radio_pitch');
+  });
+});

@@ -92,6 +92,23 @@ describe('what a text lacked', () => {
     expect(lastReply(talk).texts.at(-1)).toContain('on Friday 5 March 2027. It has six songs.');
   });
 
+  it.each(['radio pitch', 'captions'])('is what the song is about: %s', (kind) => {
+    const { text, texts } = lastReply([
+      `single Glass Lungs out 22 jan. write the ${kind}`,
+      'its about getting dumped outside a chippy lol. put that in.',
+    ]);
+    expect(texts.at(-1)).toContain('It is about getting dumped outside a chippy.');
+    expect(text).not.toContain('couldn’t put in');
+  });
+
+  it('is what it is about, in Spanish', () => {
+    const { texts } = lastReply([
+      'Saco mi single Norte el 12 de febrero. Escribe el correo para la radio.',
+      'trata de las cenas de mi abuela',
+    ]);
+    expect(texts.at(-1)).toContain('Trata de las cenas de mi abuela.');
+  });
+
   it('is the day, although the message before had no place in it', () => {
     const { texts } = lastReply([
       'i need to email a radio show about my new song Glass Lungs',
@@ -100,4 +117,13 @@ describe('what a text lacked', () => {
     ]);
     expect(texts.at(-1)).toContain('comes out on Friday 22 January 2027');
   });
+});
+
+it('counts from the day to which the release was moved', () => {
+  const { text } = lastReply([
+    'hey so I have an EP called Porch Light coming feb 19 and no clue where to start',
+    'mixing is running late so lets do march 5 instead',
+    'do i really need a publicist for this or nah',
+  ]);
+  expect(text).toContain('Friday 5 March 2027 is');
 });

@@ -137,7 +137,11 @@ const ofContact =
   /^(?:\*\*(?:Contact|Contacto):\*\* .*|[^\n*:]{1,80} · (?:\S+@\S+|\[[^\]]*(?:email|correo)[^\]]*\]).*)$/u;
 
 /** How the blanks for what a song is about start. */
-const ofAbout = ['What “', 'De qué trata “', 'Why now', 'Por qué ahora', 'Why this song', 'Por qué esta canción'];
+const ofAbout = [
+  ...['What “', 'De qué trata “', 'Why now', 'Por qué ahora', 'Why this song', 'Por qué esta canción'],
+  ...['What it is about', 'De qué trata,', 'One sentence a presenter', 'Una frase que se pueda'],
+  ...['One sentence you would', 'Una frase que dirías'],
+];
 
 /** How the blanks start that a message fills: those for values which weren't known before. */
 export function blanksFilled(before: Known, known: Known, today: Day): string[] {
@@ -279,10 +283,10 @@ export function linesRewritten(
     }
     if (about)
       filled = filled.replace(
-        /\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción|Why this tour|Por qué esta gira)[^\]]*\]/u,
+        /\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción|Why this tour|Por qué esta gira|What it is about|De qué trata,|One sentence (?:a presenter|you would)|Una frase que (?:se pueda|dirías))[^\]]*\]/u,
         (blank) =>
-          /^\[Por/u.test(blank)
-            ? `Trata de ${values[/^\[Por qué est/u.test(blank) ? 'aboutAsSaid' : 'about']}.`
+          /^\[(?:Por|De|Una)/u.test(blank)
+            ? `Trata de ${values[/^\[(?:Por qué est|De|Una)/u.test(blank) ? 'aboutAsSaid' : 'about']}.`
             : `It is about ${values['about']}.`,
       );
     const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);

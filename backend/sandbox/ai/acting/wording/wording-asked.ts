@@ -105,6 +105,10 @@ export function withEdits(markdown: string, edits: readonly Edit[]): string {
 export const otherLength =
   /(?<!\p{L})(?:shorter|shorten|tighter|longer|lengthen|trim it|less wordy|more concise|punchier|warmer|funnier|friendlier|more formal|less formal|snappier|más cort[oa]|más larg[oa]|acórtal[oa]|más divertid[oa]|más cercan[oa]|más formal)(?!\p{L})/iu;
 
+/** "It's about a chippy. Put that in": what was said just before, which an edit took in. */
+const pointsBack =
+  /(?<!\p{L})(?:add|put|include|use|mention|get|work|stick|pop) (?:that|this|it)(?: (?:in|too|as well|please|pls))*(?=\s*(?:$|[.,;!\n]))/iu;
+
 /** "If theres anything in there that sounds like blame, get rid of it". */
 const judgesWords =
   /(?<!\p{L})(?:(?:if|in case) (?:there['’]?s|there is|you (?:have|put)|it has)|(?:cut|remove|lose|drop|change|take out|get rid of)) (?:anything|something|any \p{L}+|whatever|everything)[^.!?\n]{0,30}? (?:sounds?|reads?|looks?|comes across|seems?|feels?)(?!\p{L})|(?<!\p{L})(?:si (?:hay|tiene)|quita|saca) (?:algo|todo lo)[^.!?\n]{0,30}? (?:suen[ea]|parezca|parece)(?!\p{L})/iu;
@@ -149,7 +153,7 @@ export function leftUndone(situation: Situation): string {
     asksToAdd(question) &&
     statementToEdit(situation) === null &&
     edited.length > 0 &&
-    (facts.length > 0 || factsToAdd(situation).length === 0)
+    (facts.length > 0 || (factsToAdd(situation).length === 0 && !pointsBack.test(question)))
   )
     lines.push(
       facts.length > 0

@@ -2,7 +2,7 @@ import type { Situation } from '../../acting/call.js';
 import { upperFirst } from '../../first-letters.js';
 
 /** What is certain about plain news, as a list; `''` if there is none. */
-export function plainFacts({ crisis }: Situation['known']): string {
+function plainFacts({ crisis }: Situation['known']): string {
   if (crisis?.isPlain !== true) return '';
   return [...crisis.happened, ...crisis.people, ...crisis.doing].map((fact) => `- ${upperFirst(fact)}`).join('\n');
 }

@@ -36,7 +36,7 @@ export function isOthersName(before: string): boolean {
 const isFinite = /(?<!\p{L})(?:se (?:llama|titula)|is called|is named)/iu;
 const preposition = /(?<!\p{L})(?:para|en|al?|del?|por|for|to|on|in|at|from)(?: (?:el|la|los|las|the|una?|an?))? $/iu;
 
-const named = new RegExp(`(?<what>${theirs(onAir)})(?:,| que|,? y)? ${isCalled} ${name}`, 'gu');
+const named = new RegExp(`(?<what>${theirs(onAir)})(?:,| que|,? y)? ${isCalled} (?:the )?${name}`, 'gu');
 
 /** "Un programa de radio, "La Noche Larga"": its name in quotes right behind it. */
 const quotedShow = new RegExp(
@@ -62,7 +62,7 @@ const station = new RegExp(
 export function showNamed(message: string): string {
   const found = [...message.matchAll(named)].findLast(({ 0: words, index, groups: { marked, bare } = {} }) => {
     const at = index + words.length - (marked === undefined ? (bare ?? '').length : marked.length + 2);
-    return isOthersName(message.slice(0, at));
+    return isOthersName(message.slice(0, at).replace(/the $/u, ''));
   })?.groups;
   return (
     found?.['marked'] ??
