@@ -1,6 +1,7 @@
 import { appName } from '../../../../contract/app.js';
 import { plans, priceText } from '../../../../contract/subscription/plans.js';
 import type { Situation } from '../acting/call.js';
+import { lastLinked } from '../acting/linked-documents.js';
 import type { Language } from '../reading/language.js';
 
 /** A question about the app, and where the answer is found in it. */
@@ -239,9 +240,13 @@ const guides: Guide[] = [
 const longest = 200;
 
 /** Where something is found in the app, or how it is done there; `''` for other messages. */
-export function appGuide({ conversation: { question, artist }, known: { language, crisis } }: Situation): string {
+export function appGuide({ conversation: { question, artist, said }, known: { language, crisis } }: Situation): string {
   if (question.length > longest || crisis !== null || artist.isGuest) return '';
-  return guides.find(({ asks }) => asks.test(question))?.answer[language] ?? '';
+  const answer = guides.find(({ asks }) => asks.test(question))?.answer[language] ?? '';
+  const last = lastLinked(said).at(-1);
+  return last
+    ? answer.replace(/(?<=^(?:Open|Abre) )(?:the text|el texto)/u, `[${last.title}](/documents/${last.id})`)
+    : answer;
 }
 
 function usd(price: number): string {

@@ -5,6 +5,7 @@ describe('what is kept, and who sees it', () => {
     'do you keep what i tell you? is my stuff used to train an ai',
     'does fanfare sell my data',
     'who can see my chats',
+    'one more question, the things I write here, can other people read it? my song is not public yet',
     'is anyone else able to see what i type in here??',
     'is my unreleased song safe with you? are my chats private',
     'y mi privacidad? quién lee lo que escribo aquí',

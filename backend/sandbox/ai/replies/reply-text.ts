@@ -47,7 +47,9 @@ function interview(situation: Situation, topics: Topic[]): string {
       ? ''
       : 'Say **write the interview notes**, and I put what you told me under the likely questions.';
   const nerves = againstNerves(conversation.question, known.language);
-  const text = [askedOfPlainNews(known), nerves, nerves === '' ? advice : advice.replace(/^Good\. /u, ''), offer]
+  // What it asks comes last.
+  const [, told = '', asked = ''] = /^([\s\S]*?)(?:\n\n([^\n]*\?))?$/u.exec(advice) ?? [];
+  const text = [askedOfPlainNews(known), nerves, nerves === '' ? told : told.replace(/^Good\. /u, ''), offer, asked]
     .filter(Boolean)
     .join('\n\n');
   return conversation.artist.isGuest ? shortened(text, conversation) : text;

@@ -47,7 +47,7 @@ const dayWritten = new RegExp(
 const onWeekday = new RegExp(`(?<!\\p{L})(?:on|this|on this) ${weekday}(?![\\p{L}'’]| (?:the )?\\d)`, 'giu');
 /** "El concierto del sábado". */
 const elDia =
-  /(?<!\p{L})(el|del|este|de este) (lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?! ?(?:\p{L}+ )?\d|\p{L}| pasado)/giu;
+  /(?<!\p{L})(el|del|este|de este) (lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?!,? ?(?:\p{L}+ )?\d|\p{L}| pasado)/giu;
 const dias = spanishWeekdays.map(withoutAccents);
 
 /** Within so many characters, a date has its number. */

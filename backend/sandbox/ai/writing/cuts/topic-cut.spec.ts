@@ -13,7 +13,6 @@ describe('what a message wants out of a text', () => {
     ['too personal, take out the allotment bit', ['allotment']],
     ['take nan out', ['nan']],
     ['take the school name out, my boss might not like it', ['the school']],
-    ['dont name the school', ['the school']],
     ['lose the bit about the harmonium if its in there', ['the harmonium']],
     ['quita lo de la promesa si sale por ahí', ['promesa']],
     ['remove the line about my nan please', ['my nan']],
