@@ -34,7 +34,7 @@ const inText =
 
 /** "Put that food thing in the announcement" names something, and tells nothing. */
 const isThing =
-  /^(?:in|into|on|to) (?:the|my|our|it|there)(?!\p{L}).{0,30}$|^(?:(?:in|at|on|right|up|down|near|to|as)(?: the)? )*(?:first|last|second|third|top|front|start|end|beginning|bottom|instead)(?: (?:one|night|line|thing|place|of (?:it|the (?:list|text|post))))?(?:,? (?:and|then) .*)?$|^(?:[\p{L}\d'’-]+ ){0,4}(?:thing|bit|part|stuff|line|detail|news|info|fact|story|sentence|quote)s?(?: (?:about|from|with) [\p{L}\d'’ -]{2,50}?)? (?:in|into|to|on)(?:to)? (?:the|my|our|that|this|it|there)(?!\p{L})[\p{L} -]{0,40}$/iu;
+  /^(?:in|into|on|to) (?:the|my|our|it|there)(?!\p{L}).{0,30}$|^in(?: (?:too|please|pls|but|without|with|as|if|and|somewhere|then|now)(?!\p{L}).*)?$|^(?:(?:in|at|on|right|up|down|near|to|as)(?: the)? )*(?:first|last|second|third|top|front|start|end|beginning|bottom|instead)(?: (?:one|night|line|thing|place|of (?:it|the (?:list|text|post))))?(?:,? (?:and|then) .*)?$|^(?:[\p{L}\d'’-]+ ){0,4}(?:thing|bit|part|stuff|line|detail|news|info|fact|story|sentence|quote)s?(?: (?:about|from|with) [\p{L}\d'’ -]{2,50}?)? (?:in|into|to|on)(?:to)? (?:the|my|our|that|this|it|there)(?!\p{L})[\p{L} -]{0,40}$/iu;
 
 /** The facts that a sentence asks for in a text, in the artist's words, and what it says before; null if it asks for none. */
 export function addedIn(sentence: string): { before: string; facts: string[] } | null {

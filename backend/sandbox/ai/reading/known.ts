@@ -1,5 +1,6 @@
 import { type Day, findDays, isoDay } from '../calendar.js';
 import { type Conversation, readWork } from '../conversation.js';
+import { lowerFirst } from '../first-letters.js';
 import { readMemory } from '../memory.js';
 import { answersWithoutAge, withoutAge } from '../writing/cuts/age-cut.js';
 import { withoutLeftOut } from '../writing/cuts/left-out-statements.js';
@@ -16,7 +17,7 @@ import { contactIn, type NamedContact, wroteOn } from './people/contacts.js';
 import { type Credit, creditsIn, withCredits } from './people/credits.js';
 import { isAmount, withoutAmount } from './crisis/amounts.js';
 import { type CrisisFacts, crisisFacts } from './crisis/crisis-facts.js';
-import { privateNames } from './crisis/private-names.js';
+import { privateNames, withoutNames } from './crisis/private-names.js';
 import { earlierWorks, withoutEarlierWorks } from './works/earlier-works.js';
 import { type GigDetails, withoutQuestions } from './concerts/gig-details.js';
 import { asSentence } from './concerts/given-answers.js';
@@ -204,7 +205,8 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const bSide = language === 'en' ? bSideIn(current) : '';
   const dated = asked.map((text, index) => ({ text, day: askedOn[index] ?? today }));
   const crisis = crisisFacts(dated, language);
-  const unnamed = crisis?.unnamed ?? privateNames(asked).map((one) => one.name);
+  const hidden = privateNames(asked);
+  const unnamed = crisis?.unnamed ?? hidden.map((one) => one.name);
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
   return {
     language,
@@ -236,7 +238,11 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     isDayOpen: conversation.whichDay !== '',
     isOutNow: current.some((text) => saysOutNow(text)),
     concertDay: conversation.date?.isOfConcert ? conversation.date.day : null,
-    about: aboutIn(focusSong ? withoutFocusSong(current) : current) || (valueOf(facts, 'story', title) ?? ''),
+    about: withoutHidden(
+      aboutIn(focusSong ? withoutFocusSong(current) : current) || (valueOf(facts, 'story', title) ?? ''),
+      hidden,
+      language,
+    ),
     mood: sound.mood || (valueOf(facts, 'mood', title) ?? ''),
     instruments: sound.instruments,
     promotion: promotionIn(current),
@@ -306,6 +312,12 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     crisis,
     expected: answersWithoutAge(expectedQuestions(asked, language), asked),
   };
+}
+
+/** What a work is about without the names that stay out: "my nan Doreen" is "my nan". */
+function withoutHidden(about: string, hidden: ReturnType<typeof privateNames>, language: Language): string {
+  const told = withoutNames(about, hidden, language);
+  return /^\p{Ll}/u.test(about) ? lowerFirst(told) : told;
 }
 
 /** Whether a fact has a name, or says something, that the artist wants to stay out of every text. */

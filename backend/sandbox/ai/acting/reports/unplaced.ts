@@ -1,6 +1,7 @@
 import { findDays, isoDay, longDay, spanishDay } from '../../calendar.js';
 import { namesIn } from '../../names/names-in.js';
 import { withoutState } from '../../reading/concerts/places.js';
+import { privateNames } from '../../reading/crisis/private-names.js';
 import { rangesIn } from '../../reading/days/days-in-range.js';
 import type { Language } from '../../reading/language.js';
 import type { Situation } from '../call.js';
@@ -100,8 +101,10 @@ function unplacedIn(situation: Situation, reply: string): string[] {
   const isPlaced = (words: string): boolean =>
     placed.includes(plain(withoutState(words.replace(article, '').replace(hall, ''))).trim()) ||
     greeted.has(words.split(' ')[0] ?? '');
+  const hidden = new Set(privateNames(conversation.asked).map(({ name }) => name));
   const left = candidates
     .map((words) => words.trim())
+    .filter((words) => !hidden.has(words))
     // "Amy Tan and Bo Diaz", "Bunbury the Jetty Room" may be in places of their own.
     .filter((words) => words !== '' && !isPlaced(words) && !words.split(/ (?:and|y|&|de|the) /u).every(isPlaced));
   return left

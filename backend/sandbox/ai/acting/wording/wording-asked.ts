@@ -107,7 +107,7 @@ export const otherLength =
 
 /** "It's about a chippy. Put that in": what was said just before, which an edit took in. */
 const pointsBack =
-  /(?<!\p{L})(?:add|put|include|use|mention|get|work|stick|pop) (?:that|this|it)(?: (?:in|too|as well|please|pls))*(?=\s*(?:$|[.,;!\n]))/iu;
+  /(?<!\p{L})(?:add|put|include|use|mention|get|work|stick|pop) (?:that|this|it)(?: (?:in|too|as well|please|pls))*(?=\s*(?:$|[.,;!\n])| (?:but|without|with)(?!\p{L}))|(?<!\p{L})(?:p[oó]nl[oa]|a[ñn][aá]d[ei]l[oa]|agr[eé]gal[oa]|incl[uú]yel[oa]|m[eé]tel[oa])(?=\s*(?:$|[.,;!\n])| (?:pero|sin|por|porfa|también)(?!\p{L}))/iu;
 
 /** "If theres anything in there that sounds like blame, get rid of it". */
 const judgesWords =

@@ -24,7 +24,7 @@ const introductions = [
 ];
 /** "The show in Leeds" is no one called Leeds. */
 const ofPerson =
-  /(?:er|or|ist|ian|man|woman|fan|guy|girl|boy|kid|friend|guard|tech|mate|lad|lady|punter|técnic[oa]|chofer|conductora?|mánager|ista|ante|er[oa]|ora|chic[oa]|niñ[oa]|amig[oa]|guardia|señora?|mujer|hombre|joven)$/u;
+  /(?:er|or|ist|ian|man|woman|fan|guy|girl|boy|kid|friend|guard|tech|mate|lad|lady|punter|técnic[oa]|chofer|conductora?|mánager|ista|ante|er[oa]|ora|chic[oa]|niñ[oa]|amig[oa]|guardia|señora?|mujer|hombre|joven|mum|mom|dad|nan|nana|gran|grandma|grandad|granddad|grandpa|auntie?|uncle|cousin|wife|husband|son|niece|nephew|neighbou?r|boss|abuel[oa]|madre|padre|mam[aá]|pap[aá]|herman[oa]|t[ií][oa]|prim[oa]|espos[oa]|marido|hij[oa]|suegr[oa]|vecin[oa]|maestr[oa]|profe|jef[ea])$/u;
 
 const keptPrivate = new RegExp(
   "(?:don['’]?t|do not|doesn['’]?t|does not|not|never|without|no|leave|keep|avoid) (?:(?:want|wish|wanna|like|have)(?:ing)? )?(?:to |that (?:we|you) |us to |you to )?(?:be )?(?:(?:us|nam|say|mention|print|publish|includ|giv|put)(?:e|ing|es)?|using|putting|out) (?:" +
@@ -41,7 +41,7 @@ const outOfIt = new RegExp(
   'giu',
 );
 const taken = new RegExp(
-  `(?<!\\p{L})(?:remove|delete|drop|lose|cut|take out|leave out|scrap) (?:(?<whose>her|his|their) name|(?<own>${name})['’]?s name)(?!\\p{L})`,
+  `(?<!\\p{L})(?:remove|delete|drop|lose|cut|take out|leave out|scrap|without|minus|(?:but|just) not) (?:(?<whose>her|his|their) name(?=\\s*(?:[.,!?;)]|$)| (?:in|on|pls|please|though|tho|and|but|if)(?!\\p{L}))|(?<own>${name})['’]?s name)(?!\\p{L})`,
   'giu',
 );
 const joining = '(?:and|but|so|oh|ok|okay|also|hi|hey|hello|please|that|because|again|well)(?!\\p{L})';
