@@ -231,6 +231,15 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   // "The gig is moved, what do I tell people?"
   if (known.crisis?.isConcertMoved === true && reportsMovedConcert(question) && asksForWords(question))
     return ['crisis_statement'];
+  // "Ok, write the post. Same tickets work": the notice is there, and gets what is new.
+  if (
+    known.crisis?.isConcertMoved === true &&
+    known.crisis.added.length > 0 &&
+    asked.length > 0 &&
+    asked.every((kind) => kind === 'crisis_statement') &&
+    hasStatement.test(said.join('\n'))
+  )
+    return [];
   // "We need to post something asap": there is one text for that.
   if (
     asked.length === 0 &&

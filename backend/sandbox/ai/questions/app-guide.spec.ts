@@ -35,6 +35,12 @@ const cases: [question: string, answer: string][] = [
   ['will you remember about the song next time I log on?', 'on the yearly plan only'],
   ['do you forget everything when I close this', 'on the yearly plan only'],
   ['puedo usarlo en el movil?', 'No hay que instalar nada'],
+  [
+    'quedó bien, gracias! dónde lo encuentro después? luego se me pierde en el chat',
+    '**Documents** tiene todos los textos',
+  ],
+  ['donde lo puedo ver luego', '**Documents** tiene todos los textos'],
+  ['dónde queda guardado?', '**Documents** tiene todos los textos'],
   ['¿dónde encuentro este texto mañana?', '**Documents** tiene todos los textos'],
   ['can my mum see what i wrote here', '**Share a link**'],
   ['does the app write in other langauges', '**English and Spanish**'],

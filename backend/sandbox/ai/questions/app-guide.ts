@@ -10,6 +10,9 @@ interface Guide {
   answer: Record<Language, string>;
 }
 
+/** "Dónde lo encuentro después": not "¿dónde los encuentro?", which may be about people. */
+const after =
+  '(?:después|despues|luego|mañana|más tarde|mas tarde|otra vez|de nuevo|cuando|si|otro día|la próxima|en la app)';
 const howCan = '(?:can|could|how (?:do|can|would)|where (?:do|can)|is it possible (?:for (?:me|us) )?to)(?: (?:I|we))?';
 const cómo = '(?:puedo|podemos|se puede|cómo|dónde|es posible)';
 const asksOf = (...patterns: string[]): RegExp =>
@@ -154,6 +157,8 @@ const guides: Guide[] = [
   {
     asks: asksOf(
       '(?:where|how) (?:are|do I (?:find|see|get to)|can I (?:find|see)|did) (?:all )?(?:my|our|the) (?:documents|docs|texts|files|drafts|photos|pictures|songs|media|one-?sheets)',
+      `(?:dónde|donde|cómo|como) (?:l[oa]s? (?:puedo |vuelvo a |voy a )?(?:encontrar|encuentro|busco|buscar|veo|ver|abro|abrir|hallo)|(?:puedo|vuelvo a) (?:encontrar|ver|buscar|abrir)l[oa]s?)(?: \\p{L}+){0,2} ${after}`,
+      '(?:dónde|donde) (?:se |me (?:l[oa]s? )?)?(?:queda|quedan|guarda|guardan|guardas|guardaste|dejas|está|están)(?: \\p{L}+)? (?:guardad[oa]s?|todo esto|esto|est[eo]s? (?:textos?|anuncios?))',
       '(?:dónde|donde|cómo) (?:están|está|queda|veo|encuentro|puedo ver|busco|vuelvo a ver) (?:todos )?(?:mis?|los|las|el|este|ese|lo que) (?:documentos?|textos?|archivos?|fotos|canciones|borrador(?:es)?|correo|anuncio|(?:has|me has|haya) escrit\\p{L}+|escribiste)',
     ),
     answer: {

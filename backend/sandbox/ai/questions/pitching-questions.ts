@@ -60,7 +60,9 @@ const postingHour = {
 
 /** A post about tickets goes with the day on which they can be bought; `''` if that is unknown. */
 function aroundSale({ onSale, language }: Situation['known']): string {
-  const words = onSaleWords(onSale, language);
+  const words = onSaleWords(onSale, language)
+    .replace(/^preventa/u, 'en preventa')
+    .replace(/^presale/u, 'on presale');
   if (words === '') return '';
   return language === 'es'
     ? `Las entradas salen ${words}: avisa el día antes, para que estén atentos, y publica otra vez en cuanto funcione el enlace.`

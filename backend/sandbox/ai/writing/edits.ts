@@ -98,15 +98,16 @@ const ofPrice = /^\*\*(?:Price|Precio):/mu;
 function withPrice(line: string, price: unknown): string {
   if (typeof price !== 'string' || price === '' || line.includes(price)) return line;
   return line.replace(
-    /^(\*\*(?:Tickets|Entradas):\*\* )(on sale |a la venta )?(?!.* · )/u,
+    /^(\*\*(?:Tickets|Entradas):\*\* )(on sale |a la venta |presale |preventa )?(?!.* · )/u,
     (_, lead: string, sale = '') => (sale === '' ? `${lead}${price} · ` : `${lead}${price}, ${sale}`),
   );
 }
 
+const ofSale = /on sale|a la venta|presale from|preventa desde/u;
+
 /** The line of tickets with the day on which they go on sale, in front of the link. */
 function withOnSale(line: string, onSale: unknown): string {
-  if (typeof onSale !== 'string' || onSale === '' || !ofTickets.test(line) || /on sale|a la venta/u.test(line))
-    return line;
+  if (typeof onSale !== 'string' || onSale === '' || !ofTickets.test(line) || ofSale.test(line)) return line;
   return line.replace(/^(\*\*(?:Tickets|Entradas):\*\* )(?:(.+) · )?/u, (_, lead: string, price?: string) =>
     price === undefined ? `${lead}${onSale}: ` : `${lead}${price}, ${onSale}: `,
   );

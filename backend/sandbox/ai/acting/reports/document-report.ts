@@ -106,7 +106,10 @@ function tellLength(text: string, { situation: { conversation, done }, say }: Te
   return say(`It has ${words} words.`, `Tiene ${words} palabras.`);
 }
 
-function tellCaution({ situation: { known }, say }: Telling): string {
+const asksHowToTell =
+  /(?<!\p{L})(?:how (?:(?:do|should|can|could|would|shall) (?:we|I)|to) (?:best )?(?:tell|say|announce|break|explain|put|let)|c[oó]mo (?:(?:se )?l[oe]s? )?(?:digo|decimos|aviso|avisamos|anuncio|anunciamos|cuento|contamos|explico|comunico))(?!\p{L})/iu;
+
+function tellCaution({ situation: { known, conversation }, say }: Telling): string {
   if (known.crisis?.isRumour === true)
     return say(
       'It has only what you told me. Before it goes out, show it to anyone whom it names or whose reasons it gives.',
@@ -114,6 +117,11 @@ function tellCaution({ situation: { known }, say }: Telling): string {
     );
   if (known.crisis?.isPlain === true && !known.crisis.isConcertMoved)
     return say('It has only what you told me.', 'Tiene solo lo que me has contado.');
+  if (known.crisis?.isConcertMoved === true && asksHowToTell.test(conversation.question))
+    return say(
+      'It has only what you told me. Let the venue read it, then tell people soon and plainly: the new date first, wherever the old one stands, and a message of their own to those who have tickets.',
+      'Tiene solo lo que me has contado. Que lo lea la sala, y luego avisa pronto y sin rodeos: primero la fecha nueva, en todos los sitios donde está la vieja, y un mensaje aparte a quien ya tiene entrada.',
+    );
   if (known.crisis?.isConcertOff === true || known.crisis?.isConcertMoved === true)
     return say(
       'It has only what you told me. Let the venue read it before it goes out.',

@@ -2,7 +2,7 @@ import { isWriting, meaningOf } from '../../intents/meaning.js';
 import { isPassageRequest, newestWords, withNewest } from '../../prompt-turns.js';
 import { isOfPreparing } from '../../questions/interview-asked.js';
 import type { Language } from '../../reading/language.js';
-import type { ModelRequest } from '../../wire/model-request.js';
+import { type ModelRequest, textsOf } from '../../wire/model-request.js';
 import { asksForCounsel } from '../../topics/counsel.js';
 import { isOfEdits, isOfMove, isOfNewNight, textsAgain } from './after-edits.js';
 import { answerBeside, type Step } from './answer-beside.js';
@@ -32,6 +32,15 @@ const answersYesNo = /^(?:Yes|No|Sí)(?!\p{L})/u;
 const takesItOut =
   /^(?:(?:so|and|please|pls|can you|could you|y|por favor) )*(?:(?:take|leave|cut|pull|get|drop|scrap|remove|delete|lose) (?:it|that|this|them)(?: (?:one|show|gig|date|night))?(?: (?:out|off))?(?: of (?:there|it|the \p{L}+))?|(?:quít|sác|bórr|elimín)a(?:lo|la|los|las))(?: (?:please|pls|then|por favor|porfa))?\W*$/iu;
 
+/** "How do I tell people without it looking bad?", beside the notice for them. */
+const asksForTact =
+  /^(?:without|sin) (?:(?:it|us|me|them|this|que|anyone|people) )*(?:look|seem|sound|com(?:e|ing) (?:across|off)|upset|annoy|piss|disappoint|qued|son|parec|parezc|molest|enfad|decepcion)\p{L}*(?: [\p{L}’']+){0,5}\W*$/iu;
+
+/** "Ok, write the post", with what is new in it: the notice that is there is changed. */
+const asksForNotice =
+  /^(?:(?:ok|okay|yes|please|pls|so|then|vale|sí|dale|bueno|porfa|por favor|entonces)[ ,]+)*(?:write|draft|do|make|escr[ií]be(?:me|lo)?|escrib[ií]|haz(?:me|lo)?|redacta)(?: (?:it|up|me|us|the|a|an|el|la|un|una))* ?(?:post|notice|text|message|announcement|statement|texto|mensaje|aviso|anuncio|comunicado)?(?: (?:please|pls|porfa|por favor))?\W*$/iu;
+const namesStatement = /(?:crisis statement|comunicado de crisis): ?\[|\[(?:Crisis statement|Comunicado de crisis)/u;
+
 /** More parts of a message than this aren't tried: each takes as long as the reply itself. */
 const mostTried = 8;
 /** More would bury the reply. */
@@ -56,6 +65,9 @@ export function withoutEffectRemark(
   const message = newestWords(request);
   if (message.length > longestMessage || isPassageRequest(message)) return '';
   const steps = stepsOf(request, text);
+  const changesNotice =
+    steps.some(({ step }) => step.tool === 'edit_document') &&
+    namesStatement.test(textsOf(request.messages, 'assistant').findLast((one) => one !== '') ?? '');
   const ignored = partsIn(message, language)
     .slice(0, mostTried)
     .filter(({ from, to }) => {
@@ -65,6 +77,8 @@ export function withoutEffectRemark(
     .filter(
       ({ words }) =>
         !(asksForCounsel.test(words) && ofStatement.test(text)) &&
+        !(asksForTact.test(words) && ofStatement.test(text)) &&
+        !(asksForNotice.test(words) && changesNotice) &&
         !(isNoted.test(text) && addsIt.test(words)) &&
         !(advisesFollowUp.test(text) && asksToFollowUp.test(words)) &&
         !(asksYesNo.test(words) && answersYesNo.test(text)) &&

@@ -49,12 +49,18 @@ describe('nights that get another day', () => {
     ['¿puedes pasar Necochea al domingo 14?', `¿${moved}?`],
     ['Necochea es el domingo 14 de marzo', moved],
     ['Necochea queda para el 14', moved],
+    ['uy perdón, lo de Necochea no es el 13, es el domingo 14', `uy perdón, ${moved}`],
+    ['Necochea no es el sábado 13 sino el domingo 14', moved],
+    ['lo de Necochea es el domingo 14, no el 13', moved],
+    ['el show de Necochea es el domingo 14 en vez del sábado 13', moved],
   ])('%s', (text, told) => {
     expect(withNightMoved(text, nights, today)).toBe(told);
   });
 
   it.each([
     ['Hull is Sunday 14 now, sorry', 'the Hull show has moved to Sunday 14 February 2027 now, sorry'],
+    ["sorry the Hull show isn't the 5th, it's sunday 14th", 'sorry the Hull show has moved to Sunday 14 February 2027'],
+    ['Hull is sunday the 14th not the 5th', 'the Hull show has moved to Sunday 14 February 2027'],
     ['the Hull gig is on the 14th', 'the Hull show has moved to Sunday 14 February 2027'],
     ['can you move Hull to the 14th?', 'the Hull show has moved to Sunday 14 February 2027?'],
   ])('%s', (text, told) => {
@@ -68,7 +74,7 @@ describe('nights that get another day', () => {
     'Necochea es 14 pesos',
     'si Necochea es el 14, ¿cambio algo?',
     '¿Necochea es el 14?',
-    'Necochea no es el 13, es el 14',
+    'Necochea no es el 20, es el 14',
     'Necochea es el lunes 14',
     'en Necochea tocamos 14 canciones',
   ])('leaves %s', (text) => {

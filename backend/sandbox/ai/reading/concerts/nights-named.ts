@@ -77,29 +77,34 @@ const month = words([...months.flatMap((name) => [name, name.slice(0, 3)]), ...s
 const day = `(?:(?<weekday>${weekdayWords})\\.?,? (?:the |el |día )?|(?<=(?<!\\p{L})(?:the|el|al|to|on|till|until) (?:día )?)(?:the |el |día )?|(?=\\d{1,2}(?:st|nd|rd|th)))(?<date>\\d{1,2})(?:st|nd|rd|th|º)?(?:,? (?:of |de )?(?<month>${month})(?!\\p{L}))?`;
 /** "El de Mendoza es el 6 en la lista" moves no night: behind the day comes little else. */
 const end = `(?=$|\\s*[.,;:!?)\\n](?!\\d)| (?:now|ahora|instead|sorry|please|thanks|perd[oó]n|perdona|porfa|por favor|gracias|y|and|but|pero|porque|because|cos|since|a las|at \\d|misma|mismo|same|al final|mejor|en vez|que|del mismo|of the same|too|también)(?!\\p{L}))`;
-/** A day that is taken back in the same breath is read with it. */
-const contrasted =
-  /(?<!\p{L})(?:not|no|instead of|en (?:vez|lugar) del?|rather than)(?: (?:on|es|is))?(?: (?:the|el))? (?:\p{L}+ )?\d/iu;
+const isNot = words(
+  "no|no (?:es|era|sería|cae|toca)|(?:is|was|it['’]s)(?: not|n['’]?t)|ain['’]?t|not|instead of|rather than|en (?:vez|lugar) del?",
+);
+const butIs = words(
+  "(?:but |rather )?(?:it['’]?s|it is|that['’]?s)(?: actually)?|but(?: rather)?|sino(?: que)?(?: es)?|(?:que )?(?:es|será|cae)|son",
+);
+/** A day that is taken back in the same breath, if it isn't the one of the night, is read with it. */
+const contrasted = new RegExp(`(?<!\\p{L})${isNot}(?: (?:on|es|is))?(?: (?:the|el))? (?:\\p{L}+ )?\\d`, 'iu');
 
 /**
  * A text in which a night of a tour, named by its town or hall, gets another day: "Necochea es el domingo 14" means the 14th in the month
  * of that night, and says plainly that it has moved.
  */
 export function withNightMoved(text: string, nights: readonly Night[], today: Day): string {
-  if (contrasted.test(text)) return text;
-  return nights.reduce((rest, night) => {
+  return nights.reduce((told, night) => {
     const { town, venue } = night;
     const name = town || venue;
     const isOne = nights.every((one) => one === night || (one.town || one.venue) !== name);
-    if (name === '' || !isOne) return rest;
+    const rest = withoutOldDay(told, night);
+    if (name === '' || !isOne || contrasted.test(rest)) return told;
     const match = ofNight(night)
       .map((pattern) => pattern.exec(rest))
       .find((found) => found !== null);
     const moved = match ? newDay(match, night, nights, today) : undefined;
-    if (!match || moved === undefined || moved === night.day) return rest;
+    if (!match || moved === undefined || moved === night.day) return told;
     const isAsked = /^[^.,!\n]*\?/u.test(rest.slice(match.index + match[0].length));
-    if (isAsked && !match.groups?.['asks']) return rest;
-    const told =
+    if (isAsked && !match.groups?.['asks']) return told;
+    const news =
       languageOf([text]) === 'es'
         ? `el concierto de ${name} se mueve al ${spanishDay(moved)}`
         : `the ${name} show has moved to ${longDay(moved)}`;
@@ -107,8 +112,22 @@ export function withNightMoved(text: string, nights: readonly Night[], today: Da
     const behind = rest
       .slice(match.index + match[0].length)
       .replace(/^,? (?:y|and|but|pero) (?=(?:el|la|lo|the) )/iu, '. ');
-    return rest.slice(0, match.index) + told + behind;
+    return rest.slice(0, match.index) + news + behind;
   }, text);
+}
+
+/** A text without the day that a night had, taken back in the same breath: "no es el 12, es el jueves 11", "Thursday the 11th, not the 12th". */
+function withoutOldDay(text: string, { day: old, town, venue }: Night): string {
+  const isNamed = [town, venue].some((name) => name !== '' && mentions(text, name));
+  if (!isNamed || !contrasted.test(text)) return text;
+  const date = `(?:(?:${weekdayWords})\\.?,? (?:the |el )?)?0?${Number(isoDay(old).slice(-2))}(?:st|nd|rd|th)?(?:,? (?:of |de )?(?:${month}))?(?![\\p{L}\\d:])`;
+  const takenBack = new RegExp(
+    `,? ?(?<!\\p{L})${isNot}(?: (?:on|the|el|es|is|para))* ${date}(?<joint>,? ${butIs}(?!\\p{L}))?`,
+    'iu',
+  );
+  return text.replace(takenBack, (_, joint?: string) =>
+    joint === undefined ? '' : /(?:es|sino|cae)/iu.test(joint) ? ' es' : ' is',
+  );
 }
 
 /** How a clause gives a night another day. */

@@ -13,6 +13,11 @@ it.each([
   ['tix go on sale 9am Wed 24 Feb', '2027-02-24 9am'],
   ['They are on sale from 8 January at noon and cost £9', '2027-01-08 noon'],
   ['all shows on sale Monday 7 December', '2026-12-07'],
+  ['tickets 15 dollars, presale opens Mon 14 December 10am', '2026-12-14 10am'],
+  ['boletos a 180 pesos, preventa desde el lunes 14 de diciembre', '2026-12-14'],
+  ['la preventa arranca el 14 de diciembre', '2026-12-14'],
+  ['12 en preventa y 15 en taquilla el 14 de diciembre', null],
+  ['the vinyl presale is from 4 December', null],
   ['are they on sale on 4 December?', null],
   ['the vinyl is on sale from 4 December', null],
   ['we play a garage sale on 4 December', null],
@@ -44,4 +49,23 @@ it('a price behind it is no part of the sentence before', () => {
   );
   const tour = 'Tour announcement please. 11 Feb Hull, Hen / 13 Feb Leeds, Dray House. On sale Friday 4 December, £14.';
   expect(lastReply([tour]).texts.join('')).toContain('**Tickets:** £14, on sale Friday 4 December 2026');
+});
+
+describe('the presale of a tour whose announcement is there', () => {
+  it.each([
+    [
+      'vamos de gira en febrero:\nvie 5 Aguanegra, Foro Velita\nvie 12 Puerto Lanza, Salón Jacintos\nnecesito el anuncio',
+      'boletos a 180 pesos en todas, preventa desde el lunes 14 de diciembre',
+      '**Entradas:** 180 pesos, preventa desde el lunes, 14 de diciembre de 2026: [enlace]',
+    ],
+    [
+      'write a tour announcement: fri 5 feb Hull, Dray House. fri 12 feb Leeds, Mule Parlor',
+      'tickets are $15 for all of them, presale from monday 14 december',
+      '**Tickets:** $15, presale from Monday 14 December 2026: [link]',
+    ],
+  ])('goes into its line of tickets', (tour, told, line) => {
+    const { texts } = lastReply([tour, told]);
+    expect(texts.at(-1)).toContain(line);
+    expect(texts.at(-1)).not.toMatch(/^- .*diciembre|^- .*December/mu);
+  });
 });

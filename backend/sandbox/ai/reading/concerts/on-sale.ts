@@ -8,13 +8,17 @@ export interface OnSale {
   day: Day;
   /** In the artist's words; `''` if they gave none. */
   time: string;
+  /** Whether it is a presale, before the sale to everyone. */
+  isPresale?: boolean;
 }
 
 const clock = '\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]m|hs?)(?!\\p{L})|(?:noon|midday|midnight|mediodía)(?!\\p{L})';
 const ofDay = `(?:at |from |a las |${clock}|(?:${weekdayWords}|${monthWords})(?!\\p{L})|\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? (?:${monthWords})|20\\d\\d)`;
+/** "Preventa desde el lunes 14 de diciembre", "the presale opens Monday 14 December": "12 en preventa" is a price. */
+const presale = `(?<!\\p{L})(?:(?:the|an?|la|hay|in|en|tickets?|tix|boletos?|entradas?) )*(?:pre-?sales?|preventas?|venta anticipada)(?: tickets)?:?(?: (?:opens?|opening|starts?|starting|begins?|is|are|goes live|from|on|as of|desde|abren?|arranca|empieza|inicia|comienza|es|a partir|del?|se abre))* (?=(?:the |el )?(?:(?:${weekdayWords})(?!\\p{L})|\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? (?:${monthWords})(?!\\p{L})|(?:${monthWords}) \\d))`;
 /** "On sale 9am Wed 24 February", up to where the sentence goes on about something else. */
 const onSale = new RegExp(
-  `,? ?(?:(?<!\\p{L})(?:which |they |and |tickets? |tix |that )?(?:(?:go(?:es|ing)?|are|is|will (?:be|go)) )?on[- ]sale|(?<!\\p{L})(?:a la venta|salen a la venta))(?!\\p{L})(?:(?! (?:and|with|but|so|for|doors?|support|y|con|pero)(?!\\p{L}))(?:[^.!?;,\\n]|(?<=\\d)[.:](?=\\d)|\\.(?=m(?!\\p{L}))|,(?=\\s*${ofDay})))*`,
+  `,? ?(?:(?:(?<!\\p{L})(?:which |they |and |tickets? |tix |that )?(?:(?:go(?:es|ing)?|are|is|will (?:be|go)) )?on[- ]sale|(?<!\\p{L})(?:a la venta|salen a la venta))(?!\\p{L})|${presale})(?:(?! (?:and|with|but|so|for|doors?|support|y|con|pero)(?!\\p{L}))(?:[^.!?;,\\n]|(?<=\\d)[.:](?=\\d)|\\.(?=m(?!\\p{L}))|,(?=\\s*${ofDay})))*`,
   'giu',
 );
 const ofRecord =
@@ -30,7 +34,8 @@ export function onSaleIn(texts: readonly string[], today: Day): OnSale | null {
     const told = sentencesAbout(text).flatMap((words) => {
       const [found] = findDays(words, today);
       if (!found || found.index > nearest || found.day < today) return [];
-      return { day: found.day, time: time.exec(words)?.[0] ?? '' };
+      const isPresale = /^[^\d]*(?:pre-?sale|preventa|venta anticipada)/iu.test(words);
+      return { day: found.day, time: time.exec(words)?.[0] ?? '', ...(isPresale ? { isPresale } : {}) };
     });
     const newest = told.at(-1) ?? null;
     // "On sale is Friday" leaves the time as it was.
@@ -63,6 +68,7 @@ function sentenceAt(text: string, at: number): string {
 /** "on sale Friday 4 December 2026, 10am", as announcements say it; `''` if it is unknown. */
 export function onSaleWords(sale: OnSale | null, language: Language): string {
   if (sale === null) return '';
-  const day = language === 'es' ? `a la venta el ${spanishDay(sale.day)}` : `on sale ${longDay(sale.day)}`;
+  const [en, es] = sale.isPresale ? ['presale from', 'preventa desde el'] : ['on sale', 'a la venta el'];
+  const day = language === 'es' ? `${es} ${spanishDay(sale.day)}` : `${en} ${longDay(sale.day)}`;
   return [day, sale.time].filter(Boolean).join(', ');
 }

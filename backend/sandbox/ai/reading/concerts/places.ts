@@ -57,7 +57,7 @@ const lowArticle = /^(?:the|el|la|los|las) /u;
 const nameFirst = new RegExp(`^${name}(?= \\p{Ll})`, 'u');
 /** Days and months, which no place is called. */
 const isDay =
-  /^(?:(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\p{Ll}*|May|(?:Mon|Tues?|Wed|Wednes|Thu|Thurs|Fri|Sat|Satur|Sun)(?:day)?s?|Spring|Summer|Autumn|Winter|Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre|\d+(?:st|nd|rd|th)?)$/u;
+  /^(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|May|(?:Mon|Tues?|Wed|Wednes|Thu|Thurs|Fri|Sat|Satur|Sun)(?:day)?s?|Spring|Summer|Autumn|Winter|Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre|\d+(?:st|nd|rd|th)?)$/u;
 /** Words that are no part of a place's name although they begin with a capital. */
 const noPlace =
   /^(?:We|I|It|He|She|They|You|Our|My|His|Her|Your|Their|This|That|These|Those|There|Here|What|When|Where|Who|How|Please|Thanks|Thank|Doors?|Tickets?|Support|Tour|Gira|Shows?|Gigs?|Dates?|Live|TBA|TBC|TBD|LPs?|EPs?|Vinyl|CDs?|Single|Album|Christmas|Xmas|Easter|Navidad|Semana Santa|Halloween|New Year|Nuestr[oa]|Mi|Somos|Lo|Le|Se|Nos|Tocamos|Toco|Actuamos|Actúo|Presentamos|Presento|Estaremos|Vamos|Play(?:ing)?|Add(?:ed)?|Starts?|Starting|First|Last|Next|Finally|Tonight|Hi|Hey|Hello|Hola|Yeah|Ok|Okay|Day Off|Off$|Also|And|But|So|Then|No|Yes|Sí|ONE|TWO|THREE|ONLY|ALL|BIG|HUGE|FIRST|LAST|FINAL|NOT|NEVER|VERY|NOW|FREE|SECRET)(?:$|[\s'’])/u;

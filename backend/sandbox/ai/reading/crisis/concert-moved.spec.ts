@@ -13,6 +13,13 @@ describe('a concert that is moved', () => {
     'el bolo de la Sala Luna pasa al 16 de enero',
     'nos cambian el bolo del 11 de diciembre al 18 de diciembre',
     'hemos tenido que aplazar el concierto de Soria al 9 de enero',
+    'my gig at the Vault on 12 december has to move. new date is 18 dec',
+    "we have to move the gig on 12 dec, sorry. it's now on friday 18 december",
+    'we need to shift the show to 18 december',
+    'WE NEED TO CHANGE THE DATE OF OUR GIG. NEW DATE: FRI 18 DEC',
+    'tenemos que mover el concierto del 12 de diciembre al 18 de diciembre',
+    'tenemos que cambiar la fecha del concierto. ahora es el viernes 18 de diciembre',
+    'hay que mover el bolo del 12 de diciembre. nueva fecha: 18 de diciembre',
   ])('is read: %s', (text) => expect(saysConcertIsMoved(text)).toBe(true));
 
   it.each([
@@ -21,6 +28,10 @@ describe('a concert that is moved', () => {
     'the single is moved to 16 January',
     'our show on 3 December is moving and loud',
     'si el concierto se mueve al 16 de enero, quién paga',
+    'we have to move the amps before the gig. tickets are on sale until 18 december',
+    'we need to move house. the show is on 18 december',
+    'my gig has to move people. the single is out on 18 december',
+    'the gig has to move. refunds until 11 december',
   ])('isn’t read: %s', (text) => expect(saysConcertIsMoved(text)).toBe(false));
 
   it('is only reported if people are to be told, or its reason is given', () => {
@@ -78,5 +89,44 @@ describe('the text for a concert that is moved', () => {
     expect(texts.at(-1)).toContain(
       'Nos cambian el bolo del viernes, 11 de diciembre de 2026 en el Café Norte al sábado, 19 de diciembre de 2026.',
     );
+  });
+
+  const twice =
+    'hope you well. my show at the Old Forge on sat 12 december has to move, the venue double booked us. new date is friday 18 dec, same place same time 8pm. how do i tell people without it looking bad?';
+
+  it('is written if its new day is told in a sentence of its own', () => {
+    const { calls, texts, text } = lastReply([twice]);
+    expect(calls).toEqual(['write_document crisis_statement']);
+    expect(texts[0]).toMatch(
+      /^My show at the Old Forge on Saturday 12 December 2026 has to move\. The venue double booked us\.\n\nNew date is Friday 18 December 2026, same place same time 8pm\./u,
+    );
+    expect(text).toContain('tell people soon and plainly: the new date first');
+    expect(text).not.toContain('didn’t follow');
+  });
+
+  it('gets the terms of its tickets, whose last day is no night', () => {
+    const { calls, texts } = lastReply([
+      twice,
+      'ok pls write the post. same tickets work, or people can get a refund from Gigtree till 11 dec',
+    ]);
+    expect(calls).toEqual(['read_document', 'edit_document']);
+    expect(texts.at(-1)).toContain('Friday 18 December 2026, same place same time 8pm. Same tickets work, or');
+    expect(texts.at(-1)).toContain('refund from Gigtree till Friday 11 December 2026.');
+  });
+
+  it('is written if the artist needs to move it', () => {
+    const { texts } = lastReply([
+      'we need to shift the show at the Old Forge to 18 december cos the drummer has flu, how do i tell people',
+    ]);
+    expect(texts[0]).toContain('We have to shift the show at the Old Forge to Friday 18 December 2026 cos');
+  });
+
+  it('is written in Spanish from two sentences', () => {
+    const { texts, text } = lastReply([
+      'tenemos que mover el concierto del 12 de diciembre en el Café Norte. la nueva fecha es el viernes 18 de diciembre. cómo aviso sin quedar mal?',
+      'vale, escribe el post. valen las mismas entradas, o se puede pedir la devolución hasta el 11 de diciembre',
+    ]);
+    expect(texts.at(-1)).toContain('La nueva fecha es el viernes, 18 de diciembre de 2026. Valen las mismas entradas');
+    expect(text).not.toContain('No he seguido');
   });
 });

@@ -35,20 +35,43 @@ const movedTo = [
     'iu',
   ),
 ];
+/** "My gig has to move", "tenemos que cambiar la fecha del concierto": its new day is told in a sentence of its own. */
+const hasToMove = [
+  `(?<!\\p{L})${concert}(?!\\p{L})${words}[\\s’',]*(?<!\\p{L})(?:(?:has|have|had|needs?|needed|is|are|['’]s|s|will|having|going)(?: (?:got|to|have|be|being|been|now|just|sadly|all))* (?:move|shift|change|moved|moving|shifted|changed|resched\\p{L}+|rearranged|postponed?|switched|bumped|pushed(?: back)?|put back|delayed)|(?:se )?(?:tiene que|va a|hay que|ha tenido que|tuvo que) (?:mover|cambiar|aplazar|posponer|reprogramar|trasladar|pasar)(?:se|lo|la)?|${seMueve})(?!\\p{L})`,
+  `(?<!\\p{L})(?:have|has|had|having|gotta|need|needed|forced|got|we|I|they|venue)(?:['’]?(?:ve|re|m|d))?(?: (?:had|have|has|got|to|just|now|are|is|be))* (?:mov(?:e|ed|ing)|shift(?:ed|ing)?|chang(?:e|ed|ing)|reschedul(?:e|ed|ing)|postpon(?:e|ed|ing)|push(?:ed|ing)?(?: back)?|put back)(?!\\p{L})${words} ${concert}(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:tenemos|tengo|tuvimos|tuve|hemos tenido|he tenido|hay|toca|nos toca|hubo|vamos a|debemos|nos obligan a|nos hacen)(?: que)? |(?:hemos|han|he) )?(?:(?:mover|cambiar|aplazar|posponer|reprogramar|trasladar|pasar)|(?:mov|cambi|aplaz|pos?pon|pospus|reprogram|traslad|pas)(?:imos|ieron|emos|ido|amos|aron|ado|an|en))(?!\\p{L})(?: \\p{L}+){0,3} ${concert}(?!\\p{L})`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+/** "New date is friday 18 dec", "it's now on the 18th of december", "ahora es el viernes 18 de diciembre". */
+const newDay = new RegExp(
+  `(?<!\\p{L})(?:(?:the |our |la |el )?(?:new (?:date|day|one|night)|nueva fecha|nuevo d[ií]a|fecha nueva)(?:['’]?s| is| will be| now| would be| es| será| sería| queda|:| -| –|,)*|(?:it|that|the (?:show|gig|concert|date))(?:['’]?s|['’]ll| is| will)(?: (?:be|now|happening|gonna|going to|to))*|(?:now|instead|so) (?:it['’]?s|on)|(?:now|ahora|al final|finalmente|entonces|pasa|queda)(?: (?:es|será|va|sería|queda|it['’]?s|on|al|para))*|(?:se )?(?:hará|pasa|mueve|queda)(?: para)?|(?:es|será))(?: (?:for|on|to|the|el|al|para el|now))* ${day}`,
+  'iu',
+);
 /** "What if the gig is moved to 16 January?" */
 const notNow =
   /(?<!\p{L})(?:what if|if|whether|in case|unless|qué pasa si|si|last (?:year|summer|winter|month)|years? ago)(?!\p{L})|\?\s*$/iu;
 
 /** Whether a message says that a concert has another day: "the gig at the Vault on 10 Dec is moved to 16 Jan". */
 export function saysConcertIsMoved(text: string): boolean {
-  return sentencesOf(withoutWish(text)).some(
-    (one) => !notNow.test(one) && movedTo.some((pattern) => pattern.test(one)),
-  );
+  return sentencesOnMove(text) !== null;
+}
+
+/** The sentences that say which concert is moved, and to which day: one or, in "the gig has to move. new date is 18 dec", two. */
+function sentencesOnMove(text: string): { moves: string; says: string } | null {
+  const sentences = sentencesOf(withoutWish(text)).filter((one) => !notNow.test(one));
+  const both = sentences.find((one) => movedTo.some((pattern) => pattern.test(one)));
+  if (both !== undefined) return { moves: both, says: both };
+  const at = sentences.findIndex((one) => hasToMove.some((pattern) => pattern.test(one)));
+  const says = at === -1 ? undefined : sentences.slice(at).find((one) => isNewDay(one));
+  return says === undefined ? null : { moves: sentences[at] ?? '', says };
+}
+
+function isNewDay(sentence: string): boolean {
+  return newDay.test(sentence) && datesIn(sentence).length > 0 && !ofOther.test(sentence);
 }
 
 /** "What do I tell people", "need something to post", "write a post". */
 const wantsTold =
-  /(?<!\p{L})(?:what (?:do|should|can|shall) (?:we|I) (?:tell|say|post|write|put)|how (?:do|should) (?:we|I) (?:tell|say|put|announce)|(?:need|want|have|got|must|gotta)(?: (?:a|an|some|to|something|the|words?|text|short|quick))* (?:post|posting|say|tell|announce|announcement|statement|notice|write|put out)|(?:write|draft|make|do|give)(?: (?:me|us|up|a|an|the|some|something|short|quick|little))* (?:post|announcement|statement|notice|note|text|words|message|something)|something (?:to (?:post|say|tell)|for (?:insta\p{L}*|facebook|fb|socials|the (?:page|fans|people)))|let (?:people|everyone|them|fans|folks) know|tell (?:people|everyone|the fans|folks)|qu[eé] (?:(?:le|les) )?(?:digo|decimos|pongo|ponemos|publico|publicamos|escribo|cuento|contamos)|c[oó]mo (?:(?:se )?l[oe]s? )?(?:digo|aviso|anuncio|anunciamos|avisamos|decimos)|algo (?:para|que) (?:publicar|poner|decir|avisar|subir)|(?:avisar|avisarle|avisarles|comunicado|aviso)|(?:escribe|escr[ií]beme|haz|hazme|hac[eé]me|redacta)(?: (?:un|una|el|la|algo))* (?:texto|post|anuncio|mensaje|comunicado|aviso|algo|publicación))(?!\p{L})/iu;
+  /(?<!\p{L})(?:what (?:do|should|can|shall) (?:we|I) (?:tell|say|post|write|put)|how (?:do|should|can|could|would|shall|on earth do) (?:we|I) (?:tell|say|put|announce|break|explain|let)|how to (?:tell|say|put|announce|break|explain)|(?:need|want|have|got|must|gotta)(?: (?:a|an|some|to|something|the|words?|text|short|quick))* (?:post|posting|say|tell|announce|announcement|statement|notice|write|put out)|(?:write|draft|make|do|give)(?: (?:me|us|up|a|an|the|some|something|short|quick|little))* (?:post|announcement|statement|notice|note|text|words|message|something)|something (?:to (?:post|say|tell)|for (?:insta\p{L}*|facebook|fb|socials|the (?:page|fans|people)))|let (?:people|everyone|them|fans|folks) know|tell (?:people|everyone|the fans|folks)|qu[eé] (?:(?:le|les) )?(?:digo|decimos|pongo|ponemos|publico|publicamos|escribo|cuento|contamos)|c[oó]mo (?:(?:se )?l[oe]s? )?(?:digo|aviso|anuncio|anunciamos|avisamos|decimos|cuento|contamos|explico|explicamos|comunico|comunicamos)|algo (?:para|que) (?:publicar|poner|decir|avisar|subir)|(?:avisar|avisarle|avisarles|comunicado|aviso)|(?:escribe|escr[ií]beme|haz|hazme|hac[eé]me|redacta)(?: (?:un|una|el|la|algo))* (?:texto|post|anuncio|mensaje|comunicado|aviso|algo|publicación))(?!\p{L})/iu;
 const forReason =
   /(?<!\p{L})(?:because|cos|cause|since|due to|owing to|ill|sick|flood\p{L}*|burst|pipe|leak\p{L}*|storm|snow|power cut|broke\p{L}*|closed|double[- ]?booked|covid|flu|porque|debido|por culpa|enferm[oa]s?|tubería|inund\p{L}+|temporal|apagón|se rompió|goteras|cerrad[oa])(?!\p{L})/iu;
 
@@ -60,7 +83,18 @@ const wishBehind = new RegExp(
 
 /** A message that reports a moved concert, without the request for a text. */
 export function withoutWish(text: string): string {
-  return text.replace(wishBehind, '. ').trim();
+  return text.replace(wishBehind, '. ').replace(needToMove, '$1 have to ').trim();
+}
+
+/** "We need to shift the show": as a sentence of the notice, and no wish for a text. */
+const needToMove = new RegExp(
+  `(?<!\\p{L})(we|I)(?:['’]?(?:re|ll|ve|m))? (?:need|gotta|got|going|gonna|will need|are going|am going)(?: (?:have|got))?(?: to)? (?=(?:move|shift|change|reschedule|postpone|push)(?!\\p{L})${words} ${concert}(?!\\p{L}))`,
+  'giu',
+);
+
+/** Whether a clause says that a concert is moved, or has to be: what happened, whoever does it. */
+export function movesConcert(clause: string): boolean {
+  return hasToMove.some((pattern) => pattern.test(clause)) || movedTo.some((pattern) => pattern.test(clause));
 }
 
 /** Whether a message wants people to be told that a concert is moved, or gives its reason beside both days. */
@@ -117,9 +151,10 @@ export function movedConcertIn(texts: readonly DatedText[]): MovedConcert | null
   const at = texts.findIndex(({ text }) => reportsMovedConcert(text));
   const report = texts[at];
   if (report === undefined) return null;
-  const sentence = sentencesOf(withoutWish(report.text)).find(saysConcertIsMoved) ?? '';
-  const days = findDays(sentence, report.day).map((one) => one.day);
-  const [first, last] = [days[0], days.at(-1)];
+  const told = sentencesOnMove(report.text);
+  const daysIn = (sentence = ''): Day[] => findDays(sentence, report.day).map((one) => one.day);
+  const last = daysIn(told?.says).at(-1);
+  const first = daysIn(told?.moves)[0] ?? last;
   if (first === undefined || last === undefined) return null;
   return { from: first === last ? null : first, firstTo: last, to: last };
 }

@@ -10,6 +10,7 @@ import { isSaidOfText } from '../../writing/prose/said-of-text.js';
 import {
   correctedDay,
   movedConcertIn,
+  movesConcert,
   withCorrectedDay,
   withLongDays,
   withNewestDay,
@@ -118,7 +119,8 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
       const inFull = moved ? withLongDays(clause, day, language) : withDates(clause, day, language);
       const dated = wellFormed(withSubject(inFull));
       const words = withoutThings(withoutNames(dated, hidden, language), things, language);
-      if (moment === undefined) facts[clause === rumour?.truth ? 'happened' : partFor(clause)].push(words);
+      const isNews = clause === rumour?.truth || (moved !== null && movesConcert(clause));
+      if (moment === undefined) facts[isNews ? 'happened' : partFor(clause)].push(words);
       else moreBy = moment;
       if (at > 0) added.push(words);
     }

@@ -10,6 +10,8 @@ export const acknowledges =
 
 /** What doesn't belong in a statement: requests, wishes, guesses, feelings, blame, what others say, and that the press is asking. */
 export const leftOut = [
+  // "Hope you well": said to the assistant.
+  /^(?:(?:hi|hey|hello|and)[ ,]+)*(?:(?:I|we) )?hop(?:e|ing) (?:you(?:['’]?re| are|r)?|u(?:r| r)?|all is|all['’]?s|this finds you|everyone(?:['’]?s| is)?)(?: (?:all|you|doing|keeping|guys|both|are|is|finds?))* (?:well|good|ok|okay|fine|great|grand)(?:[ ,!.]+|$)|^(?:espero que|ojalá) (?:est[eé]s?|est[eé]n|estéis|vaya|te vaya|todo)(?: (?:todo|todos|muy|vaya))* bien[ ,!.]*$/iu,
   // Without the claim, which isn't repeated, a bare denial says nothing.
   /^(?:(?:pero|y|eso|esto|todo) )*(?:no (?:es|fue|era) (?:verdad|cierto|así)|(?:es|son) (?:todo )?(?:una )?(?:mentiras?|fals[oa]s?|inventos?|bulos?))$/iu,
   /^(?:(?:but|and|it|that|this|which)(?:['’]s)? )*(?:(?:is|was)(?: not|n['’]t)?|not|we|I|they) ?(?:didn['’]?t|did not|don['’]?t|(?:not )?(?:true|false)|a lie|lies|didn['’]t do (?:it|that))$/iu,
