@@ -49,6 +49,7 @@ import { lastNamedWork, workAskedAbout } from './reading/works/titles.js';
 import { withFestivalNight } from './reading/concerts/festival-nights.js';
 import { withDaysInRange } from './reading/days/days-in-range.js';
 import { withDaysAfter } from './reading/days/days-after.js';
+import { withMonthBehindDay } from './reading/days/month-told-first.js';
 import { withNumberedDays } from './reading/days/numbered-days.js';
 import { doubtfulDays, whichDay } from './reading/days/doubtful-days.js';
 import { settledByLast, withSettledDays } from './reading/days/settled-days.js';
@@ -200,8 +201,11 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
       const words = language === 'es' ? withoutSpanishTakenBack(own) : withoutTakenBack(own);
       const spelled = withWordCounts(
         withPlainSpanish(
-          withPlainEnglish(
-            withoutMisspellings(language === 'en' ? withNumberedDays(words) : words, language),
+          withMonthBehindDay(
+            withPlainEnglish(
+              withoutMisspellings(language === 'en' ? withNumberedDays(words) : words, language),
+              language,
+            ),
             language,
           ),
           language,

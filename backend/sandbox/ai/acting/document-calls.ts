@@ -5,7 +5,7 @@ import { isPassageRequest, withoutPassage } from '../prompt-turns.js';
 import { namesIn } from '../names/names-in.js';
 import { addresseeIn, type NamedContact } from '../reading/people/contacts.js';
 import type { Known } from '../reading/known.js';
-import { recipientIn } from '../reading/people/recipients.js';
+import { recipientIn, writtenToIn } from '../reading/people/recipients.js';
 import { asksToAdd } from '../reading/added-facts.js';
 import { asksForWords, reportsMovedConcert } from '../reading/crisis/concert-moved.js';
 import { wantsItOut } from '../reading/crisis/plain-news.js';
@@ -19,7 +19,7 @@ import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
 import { withTags } from '../writing/asked/tagged-handles.js';
 import { askedLanguage, asksForLanguage } from '../writing/asked/asked-language.js';
-import { asksForFollowUp } from '../questions/no-answer.js';
+import { asksForFollowUp, asksForNudge } from '../questions/no-answer.js';
 import { isForVenue } from '../questions/venue-emails.js';
 import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor, wantsCaptions, withDates } from '../writing/per-night.js';
@@ -85,7 +85,8 @@ function addresseeOf({ conversation: { question, said, asked }, known }: Situati
   // The email was to someone, and what follows up on it is, too.
   const isOffered = textOffered({ question, said }) !== '';
   const earlier = isOffered ? (asked.map(recipientIn).findLast(Boolean) ?? '') : '';
-  const named = addresseeIn(question) || known.recipient || earlier;
+  const reminded = asksForNudge(question) ? (asked.map(writtenToIn).findLast(Boolean) ?? '') : '';
+  const named = addresseeIn(question) || reminded || known.recipient || earlier;
   if (named !== '') return { ...noContact, name: named };
   if (pitchesTo.test(question)) return known.contact;
   const names = namesIn(question, known.language, sureOfAddressee).filter(({ text }) => !isWriter(text, question));
@@ -262,7 +263,7 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   if (known.shows.length > 1 && withDates.test(question) && asksForPost.test(question)) return ['captions'];
   const resized = resizedBio(conversation) ?? nextBio({ conversation, known });
   if (resized) return [resized];
-  if (addressee !== '' && asksToFollowUp.test(question)) return ['follow_up'];
+  if ((addressee !== '' && asksToFollowUp.test(question)) || asksForNudge(question)) return ['follow_up'];
   if (asksForFollowUp({ conversation, known })) return ['follow_up'];
   const offeredOne = textOffered(conversation);
   if (offeredOne !== '') return askedDocuments(offeredOne, news);

@@ -76,3 +76,12 @@ export function asksForFollowUp(situation: Pick<Situation, 'conversation' | 'kno
   const isOfSilence = asksInEnglish.test(question) || (asksInSpanish.test(question) && isNegative.test(question));
   return isOfSilence && asksWhatToWrite.test(question) && ifNoAnswer(situation) !== '';
 }
+
+/** "¿Me haces uno para insistir?", "can you do me one to nudge her?" */
+const asksToNudge =
+  /(?<!\p{L})(?:(?:me|nos) (?:haces|hac[eé]s|escribes|escrib[ií]s|preparas|prepar[aá]s|redactas|redact[aá]s|armas|pasas|das|puedes (?:hacer|escribir|preparar))|haz(?:me|nos)?|escr[ií]be(?:me|nos)?|prep[aá]ra(?:me|nos)?|red[aá]cta(?:me|nos)?|p[aá]same|dame|necesito|quiero) (?:un[oa]?|otr[oa]|el|algo)(?: (?:correo|correíto|mail|mailcito|e-?mail|mensaje|mensajito|texto|cort[oa]|cortit[oa]|brev\p{L}*|nuevo|más|otro)){0,3} (?:para|de) (?:insistir(?:le|les)?|recordarles?|record[aá]rselo|volver a (?:escribir|insistir)(?:le|les)?|refrescarles? la memoria|reclamarles?|empujarles?)(?!\p{L})|(?<!\p{L})(?:(?:can|could|would|will) (?:you|u) (?:please )?(?:do|write|make|draft|give|knock up|prepare)|(?:do|write|make|draft|give)|(?:I|we) need|(?:I|we)['’]d like)(?: (?:me|us))? (?:one|an?|another|something)(?: (?:short|quick|polite|gentle|little|friendly|nice|second|e-?mail|mail|message|note|line|one)){0,3} (?:to (?:nudge|chase|remind|poke|prod|follow up with|ask again|chase up|jog)|for (?:nudging|chasing|reminding))(?!\p{L})/iu;
+
+/** Whether a message asks for an email that reminds someone of an earlier one. */
+export function asksForNudge(question: string): boolean {
+  return asksToNudge.test(question);
+}

@@ -22,7 +22,14 @@ import { isFitToPrint } from '../writing/prose/fit-to-print.js';
 import { namedPeopleFacts } from './people/named-people.js';
 import { playersIn } from './people/players.js';
 import { creditInSpanish, nextCredit } from './spanish/credit-clauses.js';
-import { isManager, plainSpanishStatement, withoutSpokenLead, withVerbsOfOthers } from './spanish/plain-statements.js';
+import { outInMonth } from './spanish/out-months.js';
+import {
+  isManager,
+  plainSpanishStatement,
+  withLaterVerbs,
+  withoutSpokenLead,
+  withVerbsOfOthers,
+} from './spanish/plain-statements.js';
 
 /** A full stop behind "Rev" or before a digit ends no sentence. */
 const sentence =
@@ -347,6 +354,8 @@ const ofTeam =
 
 function inSpanish(one: string): string | null {
   if (ofTeam.test(one) || isManager.test(one)) return null;
+  const out = outInMonth(one);
+  if (out !== null) return out;
   const credit = creditInSpanish(one);
   if (credit !== null) return credit;
   if (byOthers.test(one)) return upperFirst(one);
@@ -362,12 +371,14 @@ function inSpanish(one: string): string | null {
   // With a day, "teloneamos" is still to come.
   const isAhead = /^teloneamos$/iu.test(verb) && /\d{1,2} de \p{L}+|este \p{L}+|mañana/u.test(one);
   const told = life ?? one.replace(verb, isAhead ? 'telonean' : (spanish[verb.toLowerCase()] ?? verb));
-  const rest = withVerbsOfOthers(told)
+  const rest = withVerbsOfOthers(withLaterVerbs(told))
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
     .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus')
     .replace(/^son (\d{1,2})(?!\d)/iu, (found, count: string) => {
       const word = numbers[Number(count)];
       return word === undefined ? found : `son ${word}`;
     });
-  return /(?<!\p{L})(?:yo|me|mi|nos|nuestr[oa]s?|nosotros)(?!\p{L})/iu.test(rest) ? null : upperFirst(rest);
+  return /(?<!\p{L})(?:yo|me|mí|mi|nos|nuestr[oa]s?|nosotr[oa]s|conmigo)(?!\p{L})/iu.test(rest)
+    ? null
+    : upperFirst(rest);
 }

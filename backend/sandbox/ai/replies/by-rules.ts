@@ -12,6 +12,7 @@ import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { wantsOneSheet } from '../one-sheet/wanted-sheet.js';
 import { questionBeside } from '../questions/advice/common-questions.js';
 import { fewTasks } from '../questions/advice/few-tasks.js';
+import { withoutAds } from '../questions/advice/no-ads.js';
 import { asksToPrepare } from '../questions/interview-asked.js';
 import { ifNoAnswer } from '../questions/no-answer.js';
 import { acceptedEmail } from '../questions/bad-news/venue-letters.js';
@@ -58,6 +59,7 @@ export function byRules(request: ModelRequest, situation: Situation): string {
       // A night that the question names has an answer of its own.
       whatIsAsked(request, situation) === '' ? whenToSend(situation) : '',
       fewTasks(situation),
+      withoutAds(situation),
       nextSteps(situation),
       taskInTime(situation),
       withoutPlan(situation),

@@ -16,6 +16,7 @@ import { statementToEdit } from '../statement-edits.js';
 import { asTheirs, cutsAsked, speaksOf, textRead } from './cuts.js';
 import { factsPointedAt, topicPointedAt } from './pointed-facts.js';
 import { isOfLetters } from './lowercase.js';
+import { newWork } from './new-work.js';
 import { quotesToAdd } from './quotes-asked.js';
 import { swapsAsked } from './swaps.js';
 
@@ -45,7 +46,8 @@ function factsAsked({ conversation: { question, asked }, known, before }: Situat
   // Who opens has a line of its own.
   const acts = known.gig.support === before().gig.support ? '' : known.gig.support.replace(/^the /iu, '');
   const told = toldToPutIn(question, known.name, known.language);
-  if (told.length > 0) return told.filter((fact) => acts === '' || !fact.includes(acts));
+  const work = newWork(question, known, before());
+  if (told.length + work.length > 0) return [...told.filter((fact) => acts === '' || !fact.includes(acts)), ...work];
   if (known.language === 'en' && topicPointedAt(question) !== '')
     return factsPointedAt(question, asked.slice(0, -1), known.name);
   if (!asksToAdd(question)) return [];

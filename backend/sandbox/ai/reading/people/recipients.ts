@@ -57,3 +57,17 @@ export const recipientIn = remembered((message: string): string => {
   if (found === undefined) return '';
   return found.replace(/['’]s$/u, '').replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 });
+
+/** "Le mandé un mail a Ana Ruiz de Radio Faro", "I emailed Dora Pell at Harbour FM ten days ago": people, and not outlets. */
+const writtenBefore = [
+  `(?<!\\p{L})(?:[Ll]e|[Ll]es) (?:(?:había|habíamos|he|hemos) )?(?:mand|envi|escrib|pas)\\p{L}+(?: (?:un|una|el|mi|otro) (?:mail|correo|e-?mail|mensaje|nota|audio|WhatsApp|wasap))? a ${name}(?=,? (?:del? (?:la |el |los )?\\p{Lu}|que (?:escribe|trabaja|presenta|lleva|conduce|hace)))`,
+  `(?<!\\p{L})(?:I|i|[Ww]e) (?:(?:have|already|first|had) )?(?:e-?mailed|mailed|wrote to|messaged|pitched|contacted|sent (?:it|an? (?:e-?mail|mail|message|pitch)) to) ${name}(?=,? (?:(?:at|from|of) (?:the )?\\p{Lu}|who (?:writes|works|runs|presents|hosts)))`,
+].map((words) => new RegExp(words, 'u'));
+const isOutlet =
+  /^(?:Radio|FM|Revista|La|El|Los|Las|Blog|Diario|Canal|Club|BBC|KEXP|NTS|The|Hot|Studio|Sala)(?!\p{L})/u;
+
+/** The person to whom a message says that the artist wrote; `''` for none. */
+export function writtenToIn(message: string): string {
+  const found = writtenBefore.map((pattern) => pattern.exec(message)?.[1] ?? '').find(Boolean) ?? '';
+  return isOutlet.test(found) ? '' : found;
+}

@@ -64,6 +64,10 @@ const irregular: Record<string, string> = {
     enseño: 'enseña',
     estudio: 'estudia',
   },
+  ...{ pude: 'pudo', puse: 'puso', quise: 'quiso', supe: 'supo', anduve: 'anduvo', dije: 'dijo', conduje: 'condujo' },
+  ...{ leí: 'leyó', caí: 'cayó', oí: 'oyó', seguí: 'siguió', conseguí: 'consiguió', pedí: 'pidió', sentí: 'sintió' },
+  ...{ serví: 'sirvió', dormí: 'durmió', elegí: 'eligió', construí: 'construyó', descubrí: 'descubrió', vi: 'vio' },
+  ...{ éramos: 'eran', íbamos: 'iban', pudimos: 'pudieron', pusimos: 'pusieron', quisimos: 'quisieron' },
   ...{ podemos: 'pueden', queremos: 'quieren', sabemos: 'saben', volvemos: 'vuelven', seguimos: 'siguen' },
   ...{ decimos: 'dicen', preferimos: 'prefieren', vivimos: 'viven', contamos: 'cuentan', dijimos: 'dijeron' },
   ...{ trajimos: 'trajeron', construimos: 'construyeron', ensayamos: 'ensayan', cantamos: 'cantan' },
@@ -78,7 +82,7 @@ const irregular: Record<string, string> = {
   },
 };
 const noVerb =
-  /^(?:qué|por ?qué|café|bebé|comité|sé|así|aquí|allí|ahí|mí|sí|ají|colibrí|jamás|josé|andré|bogotá|(?:últ|mín|máx|próx|ínt|leg[ií]t|an[óo]n|ópt|pés|déc|pr|rac)imos|[rtg]ramos|ramos|tramos|reclamos|(?:extr|supr)emos)$/iu;
+  /^(?:qué|por ?qué|té|pie|chalé|cliché|carné|puré|tupé|canapé|rubí|maní|casi|esquí|café|bebé|comité|sé|así|aquí|allí|ahí|mí|sí|ají|colibrí|jamás|josé|andré|bogotá|(?:últ|mín|máx|próx|ínt|leg[ií]t|an[óo]n|ópt|pés|déc|pr|rac)imos|[rtg]ramos|ramos|tramos|reclamos|(?:extr|supr)emos)$/iu;
 /** Nouns that look like verbs of the artist's: "los ramos", "el estudio". */
 const afterArticle =
   /(?:^|\s)(?:el|la|los|las|un|una|unos|unas|mi|mis|su|sus|nuestr[oa]s?|del|al|este|ese|de|en|con)\s$/iu;
@@ -134,6 +138,34 @@ function inThirdPerson(said: string): string {
     .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');
 }
 
+/** "Canto", "trabajo": verbs only where they go on about the artist, otherwise nouns. */
+const alsoNouns = /^(?:canto|trabajo|estudio|vivo|dicto|di|vamos)$/iu;
+const asVerbs: [pattern: RegExp, third: string][] = [
+  [
+    /(?<=(?<!\p{L})y (?:(?:ahora|también|hoy|todavía) )?)canto(?= (?!(?:lírico|coral|popular|y)(?!\p{L}))\p{L})/giu,
+    'canta',
+  ],
+  [/(?<=(?<!\p{L})y (?:(?:ahora|también|hoy|todavía) )?)trabajo(?= (?:en|de|como|con) )/giu, 'trabaja'],
+  [/(?<=(?<!\p{L})y (?:(?:ahora|también|hoy|todavía) )?)vivo(?= (?:en|de|con|cerca) )/giu, 'vive'],
+  [/(?<=(?<!\p{L})y (?:ahora|también|hoy|todavía) )estudio(?= \p{L})/giu, 'estudia'],
+  [/(?<=(?<!\p{L})(?:y|luego|después|que|donde) )di(?= (?:clases?|conciertos|talleres|mi|un|una)(?!\p{L}))/giu, 'dio'],
+];
+const learns = /(?<!\p{L})(?:estudi|aprend|clases?|profes|enseñ)\p{L}*(?!\p{L})/iu;
+
+/** A sentence whose first verb is in the third person with those behind it in it, too: "empezó en un coro y fui profe" has "y fue profe". */
+export function withLaterVerbs(said: string): string {
+  const reflexive = said.replace(
+    /(?<!\p{L})(?:me|nos) (?=(?:(?:\p{L}+(?:é|í|amos|imos|emos))|fui|vine|di|puse|hice|tuve)(?!\p{L}))/gu,
+    'se ',
+  );
+  const verbs = learns.test(reflexive) ? asVerbs.filter(([, third]) => third !== 'canta') : asVerbs;
+  return verbs
+    .reduce((rest, [pattern, third]) => rest.replace(pattern, third), reflexive)
+    .replace(/(?<=[ (])\p{Ll}+(?!\p{L})/gu, (one, at: number, all: string) =>
+      alsoNouns.test(one) || /[aei]mos$/u.test(one) || isNoun(all, at, one) ? one : verbOf(one),
+    );
+}
+
 /** A sentence whose verbs in the plural are in the third person: "son cuatro, arrancamos en 2019". */
 export function withVerbsOfOthers(said: string): string {
   return said.replace(/(?<!\p{L})\p{Ll}+[aei]mos(?!\p{L})/gu, (one, at: number) => {
@@ -152,11 +184,19 @@ function isNoun(said: string, at: number, one: string): boolean {
 const making =
   /^(?:hacemos|fabricamos|construimos|armamos|grabamos|tocamos|escribimos|componemos|producimos|mezclamos|cantamos|pintamos|diseñamos|cosemos|editamos|vendemos|usamos)$/iu;
 
+/** "Giré" is what the artist did, "tocaré" what they will do. */
+const pastLikeFuture =
+  /^(?:gir|mir|tir|retir|estir|prepar|par|separ|repar|compar|declar|inspir|respir|admir|aspir|esper|super|recuper|liber|gener|oper|cooper|lider|consider|enter|altern?|dispar|suspir|colabor)é$/iu;
+
 function verbOf(one: string): string {
   const known = irregular[one.toLowerCase()];
   if (known !== undefined) return known;
   if (noVerb.test(one) || /^\p{Lu}/u.test(one.slice(1))) return one;
   const regular: [RegExp, string][] = [
+    [/(?<=\p{L})ábamos$/u, 'aban'],
+    [/(?<=\p{L})íamos$/u, 'ían'],
+    [/(?<=\p{L}[aeid]r)emos$/u, 'án'],
+    ...(pastLikeFuture.test(one) ? [] : ([[/(?<=\p{L}{2}[aei]r)é$/u, 'á']] satisfies [RegExp, string][])),
     [/(?<=\p{L}{2})qué$/u, 'có'],
     [/(?<=\p{L}{2})gué$/u, 'gó'],
     [/(?<=\p{L}{2})cé$/u, 'zó'],

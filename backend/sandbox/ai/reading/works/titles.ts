@@ -226,7 +226,7 @@ function worksIn(text: string): TitleAt[] {
         .flatMap((pattern) => [...current.matchAll(pattern)])
         .map(({ 0: words, 1: title = '', index }) => ({
           words,
-          title: title.replace(dayBehind, '').replace(/^\(/u, '').trim(),
+          title: title.replace(dayBehind, '').replace(/ ya$/u, '').replace(/^\(/u, '').trim(),
           index,
         })),
       ...titlesBesideWorks(current).map(({ title, work: words, index }) => ({ words, title, index })),
