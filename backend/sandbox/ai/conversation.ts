@@ -4,6 +4,7 @@ import { withNamesMarked } from './names/marked-names.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
 import { aboutIn } from './reading/about.js';
+import { saysConcertIsMoved } from './reading/crisis/concert-moved.js';
 import { introductionIn, managedIn } from './reading/people/introduction.js';
 import { inOwnWords } from './reading/people/on-behalf.js';
 import { languageOf } from './reading/language.js';
@@ -226,7 +227,8 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
       typedBefore.push(named);
       const night = language === 'es' ? withSpanishNightMoved(asArtist, said, on) : asArtist;
       const moved = night === asArtist ? withReleaseMoved(asArtist, before, said, { today: on, language }) : night;
-      if (moved !== asArtist) {
+      // "The gig has to move, new date is 18 dec" says nothing of the release.
+      if (moved !== asArtist || saysConcertIsMoved(asArtist)) {
         said.push({ text: moved, before, day: on });
         continue;
       }

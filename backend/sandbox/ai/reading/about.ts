@@ -36,7 +36,7 @@ const played =
   /, (?:(?:una?|la|el|mucha?|harta?|solo|dos) )?(?:guitarras?|piano|contrabajo|batería|caja de ritmos|sintes?|sintetizador(?:es)?|cuerdas|violín|violines|chelo|arpa|flauta|saxo|trompetas?|teclados?|acordeón|charango|ukelele|percusi(?:ón|ones)|coros|beats?|autotune)(?!\p{L}).*$/iu;
 
 const withWish =
-  /,? (?:(?:but|and|so|just|pero|y) )+(?:please |pls |por favor )?(?:don['’]?t|do not|never|not|without|no|sin) (?:use|using|put|putting|say|saying|mention|mentioning|name|naming|print|include|(?:her|his|their) name|(?:us|pong|dig|mencion|nombr)\p{L}+|nombr\p{L}+|su nombre|decir|poner|mencionar)(?!\p{L}).*$/isu;
+  /(?:[,;–-]| (?:but|and|so|just|pero|y)(?!\p{L}))+ ?(?:(?:but|and|so|just|pero|y|please|pls|por favor) )*(?:don['’]?t|do not|never|not|without|no|sin) (?:use|using|put|putting|say|saying|mention|mentioning|name|naming|print|include|(?:her|his|their) name|(?:us|pong|dig|mencion|nombr)\p{L}+|nombr\p{L}+|su nombre|decir|poner|mencionar)(?!\p{L}).*$/isu;
 
 /** What the artist's work is about, in their own words; the newest mention counts, and `''` means they didn't say. */
 export const aboutIn = remembered((texts: readonly string[]): string => {

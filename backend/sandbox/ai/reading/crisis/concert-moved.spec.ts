@@ -130,3 +130,12 @@ describe('the text for a concert that is moved', () => {
     expect(text).not.toContain('No he seguido');
   });
 });
+
+it('is none of the release, although that was told before', () => {
+  const { calls, texts } = lastReply([
+    'my single Glass Lungs is out 22 jan. write the press release',
+    'our gig at the Yard on sat 12 december has to move, the venue double booked us. new date is friday 18 dec, 8pm. what do i tell people?',
+  ]);
+  expect(calls).toContain('write_document crisis_statement');
+  expect(texts.at(-1)).toContain('New date is Friday 18 December 2026');
+});

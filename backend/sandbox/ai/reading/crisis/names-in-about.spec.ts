@@ -6,6 +6,8 @@ describe('a name that stays out of what a song is about', () => {
   it.each([
     [single + 'its about my nan Doreen and her allotment, but dont use her name. write the press release'],
     [single + 'its about my nan Doreen and her allotment. write the captions without her name'],
+    [single + 'its about my nan Doreen and her allotment, dont use her name. can u write the press release'],
+    [single + 'its about my nan Doreen and her allotment – please dont put her name in. write the press release'],
     [single + 'write the press release', 'its about my nan Doreen and her allotment. put that in without her name pls'],
   ])('%s', (...talk) => {
     const { text, texts } = lastReply(talk);
