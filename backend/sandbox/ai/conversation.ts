@@ -228,7 +228,7 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
       const night = language === 'es' ? withSpanishNightMoved(asArtist, said, on) : asArtist;
       const moved = night === asArtist ? withReleaseMoved(asArtist, before, said, { today: on, language }) : night;
       // "The gig has to move, new date is 18 dec" says nothing of the release.
-      if (moved !== asArtist || saysConcertIsMoved(asArtist)) {
+      if (moved !== asArtist || (saysConcertIsMoved(asArtist) && !earlier.some(speaksOfShows))) {
         said.push({ text: moved, before, day: on });
         continue;
       }
