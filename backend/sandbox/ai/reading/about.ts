@@ -35,7 +35,8 @@ const next =
 const played =
   /, (?:(?:una?|la|el|mucha?|harta?|solo|dos) )?(?:guitarras?|piano|contrabajo|batería|caja de ritmos|sintes?|sintetizador(?:es)?|cuerdas|violín|violines|chelo|arpa|flauta|saxo|trompetas?|teclados?|acordeón|charango|ukelele|percusi(?:ón|ones)|coros|beats?|autotune)(?!\p{L}).*$/iu;
 
-const withWish =
+/** A wish for the text behind what a song is about: "…, but don't use her name". */
+const wishBehind =
   /(?:[,;–-]| (?:but|and|so|just|pero|y)(?!\p{L}))+ ?(?:(?:but|and|so|just|pero|y|please|pls|por favor) )*(?:don['’]?t|do not|never|not|without|no|sin) (?:use|using|put|putting|say|saying|mention|mentioning|name|naming|print|include|(?:her|his|their) name|(?:us|pong|dig|mencion|nombr)\p{L}+|nombr\p{L}+|su nombre|decir|poner|mencionar)(?!\p{L}).*$/isu;
 
 /** What the artist's work is about, in their own words; the newest mention counts, and `''` means they didn't say. */
@@ -57,8 +58,7 @@ export const aboutIn = remembered((texts: readonly string[]): string => {
         '',
       )
       .replace(/,? (?:so )?(?:you|u) can (?:mention|say|use|include|add|put) (?:it|that|this)(?: in)?[.!]?$/iu, '')
-      // "…, but don't use her name"
-      .replace(withWish, '')
+      .replace(wishBehind, '')
       .replace(/(?:,? (?:lol|haha\p{L}*|btw|tbh|jaja\p{L}*|[:;]-?[)(D]))+$/iu, '')
       .replace(/[\s,:)(–—-]+$/u, '')
       .trim()

@@ -106,6 +106,7 @@ function tellLength(text: string, { situation: { conversation, done }, say }: Te
   return say(`It has ${words} words.`, `Tiene ${words} palabras.`);
 }
 
+/** "How do I tell people?": the caution says so, too. */
 const asksHowToTell =
   /(?<!\p{L})(?:how (?:(?:do|should|can|could|would|shall) (?:we|I)|to) (?:best )?(?:tell|say|announce|break|explain|put|let)|c[oó]mo (?:(?:se )?l[oe]s? )?(?:digo|decimos|aviso|avisamos|anuncio|anunciamos|cuento|contamos|explico|comunico))(?!\p{L})/iu;
 

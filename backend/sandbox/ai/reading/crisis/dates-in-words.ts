@@ -82,14 +82,14 @@ function nextDay(name: string, day: Day): Day {
   return day + (ahead || 7);
 }
 
-const diaYNumero =
+const numberedWeekday =
   /(?<!\p{L})(el|del|este) (lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo),? (\d{1,2})(?! ?(?:de|del|h|hs|horas|\/|[-.:]\d)(?!\p{L}))(?!\d)/giu;
 /** A weekday has the same number again within a year. */
 const farthest = 366;
 
 /** "El show del sábado 5": the next Saturday that is a fifth. */
-function conNumeros(clause: string, day: Day): string {
-  return clause.replace(diaYNumero, (words, article: string, name: string, number: string) => {
+function withNumberedWeekdays(clause: string, day: Day): string {
+  return clause.replace(numberedWeekday, (words, article: string, name: string, number: string) => {
     const weekday = dias.indexOf(withoutAccents(name.toLowerCase()));
     const isMeant = (one: Day): boolean =>
       weekdays.indexOf(weekdayName(one)) === weekday && Number(isoDay(one).slice(-2)) === Number(number);
@@ -101,7 +101,7 @@ function conNumeros(clause: string, day: Day): string {
 /** A clause in Spanish about a concert that is off, with its day in full. */
 function conDias(clause: string, day: Day): string {
   if (!saysConcertIsOff(clause)) return clause;
-  return conNumeros(clause, day).replace(elDia, (_, article: string, name: string) => {
+  return withNumberedWeekdays(clause, day).replace(elDia, (_, article: string, name: string) => {
     const ahead = (dias.indexOf(withoutAccents(name.toLowerCase())) - weekdays.indexOf(weekdayName(day)) + 7) % 7;
     const before = article.replace(/(?:de )?este/iu, (words) => (/^de/iu.test(words) ? 'del' : 'el'));
     return `${before} ${spanishDay(day + (ahead || 7))}`;
