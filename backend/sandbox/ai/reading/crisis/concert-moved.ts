@@ -6,6 +6,7 @@ import {
   longDay,
   parseIsoDay,
   spanishDay,
+  spanishMonths,
   weekdayName,
 } from '../../calendar.js';
 import { withoutAccents } from '../../without-accents.js';
@@ -18,12 +19,12 @@ const words = "(?:[\\s,’'&-]+[\\p{L}\\d.:]+[’']?){0,14}?";
 const gone =
   '(?:moved?|moving|shifted|resched\\p{L}*|rearranged|postponed|delayed|pushed(?: back)?|put back|brought forward|bumped|switched|changed)';
 const isMoved = `(?:(?:is|are|was|has|have|had|being|got|gets|getting|been|['’]s|s)(?: (?:now|just|to|be|been|being|sadly|all|had|got))* ${gone}|${gone}(?= to))`;
-const seMueve =
+const movesInSpanish =
   '(?:(?:se|nos l[oa]|l[oa]) (?:ha |han |hemos )?(?:mueven?|movi(?:ó|eron|do|mos)|movemos|pasan?|pas(?:ó|aron|ado|amos)|cambian?|cambi(?:ó|aron|ado|amos)|aplazan?|aplaz(?:ó|aron|ado|amos)|posponen?|pospuso|pospusieron|pospuesto|trasladan?|traslad(?:ó|aron|ado|amos)|reprogram(?:a|ó|aron|ado|amos)|corre|corrió|adelant(?:a|ó|aron|ado|amos)|retras(?:a|ó|aron|ado|amos))|(?:pasa|pasó|queda|ha sido|fue|está) (?:movid|aplazad|trasladad|reprogramad|pospuest|cambiad)[oa]|(?:pasa|pasó|queda|quedó)(?= (?:al|para)))';
 const day = '(?:\\p{L}+,? )?(?:the |el )?\\d{1,2}(?:st|nd|rd|th)?(?!\\p{L}|:|[.]\\d| ?(?:pm|am|h)(?!\\p{L}))';
 const movedTo = [
   new RegExp(
-    `(?<!\\p{L})${concert}(?!\\p{L})${words}[\\s’']*(?<!\\p{L})(?:${isMoved}|${seMueve})(?!\\p{L})${words} (?:to|until|till|for|on|al?|al día|hasta|para|en) (?:the |el |now )?${day}`,
+    `(?<!\\p{L})${concert}(?!\\p{L})${words}[\\s’']*(?<!\\p{L})(?:${isMoved}|${movesInSpanish})(?!\\p{L})${words} (?:to|until|till|for|on|al?|al día|hasta|para|en) (?:the |el |now )?${day}`,
     'iu',
   ),
   new RegExp(
@@ -37,7 +38,7 @@ const movedTo = [
 ];
 /** "My gig has to move", "tenemos que cambiar la fecha del concierto": its new day is told in a sentence of its own. */
 const hasToMove = [
-  `(?<!\\p{L})${concert}(?!\\p{L})${words}[\\s’',]*(?<!\\p{L})(?:(?:has|have|had|needs?|needed|is|are|['’]s|s|will|having|going)(?: (?:got|to|have|be|being|been|now|just|sadly|all))* (?:move|shift|change|moved|moving|shifted|changed|resched\\p{L}+|rearranged|postponed?|switched|bumped|pushed(?: back)?|put back|delayed)|(?:se )?(?:tiene que|va a|hay que|ha tenido que|tuvo que) (?:mover|cambiar|aplazar|posponer|reprogramar|trasladar|pasar)(?:se|lo|la)?|${seMueve})(?!\\p{L})`,
+  `(?<!\\p{L})${concert}(?!\\p{L})${words}[\\s’',]*(?<!\\p{L})(?:(?:has|have|had|needs?|needed|is|are|['’]s|s|will|having|going)(?: (?:got|to|have|be|being|been|now|just|sadly|all))* (?:move|shift|change|moved|moving|shifted|changed|resched\\p{L}+|rearranged|postponed?|switched|bumped|pushed(?: back)?|put back|delayed)|(?:se )?(?:tiene que|va a|hay que|ha tenido que|tuvo que) (?:mover|cambiar|aplazar|posponer|reprogramar|trasladar|pasar)(?:se|lo|la)?|${movesInSpanish})(?!\\p{L})`,
   `(?<!\\p{L})(?:have|has|had|having|gotta|need|needed|forced|got|we|I|they|venue)(?:['’]?(?:ve|re|m|d))?(?: (?:had|have|has|got|to|just|now|are|is|be))* (?:mov(?:e|ed|ing)|shift(?:ed|ing)?|chang(?:e|ed|ing)|reschedul(?:e|ed|ing)|postpon(?:e|ed|ing)|push(?:ed|ing)?(?: back)?|put back)(?!\\p{L})${words} ${concert}(?!\\p{L})`,
   `(?<!\\p{L})(?:(?:tenemos|tengo|tuvimos|tuve|hemos tenido|he tenido|hay|toca|nos toca|hubo|vamos a|debemos|nos obligan a|nos hacen)(?: que)? |(?:hemos|han|he) )?(?:(?:mover|cambiar|aplazar|posponer|reprogramar|trasladar|pasar)|(?:mov|cambi|aplaz|pos?pon|pospus|reprogram|traslad|pas)(?:imos|ieron|emos|ido|amos|aron|ado|an|en))(?!\\p{L})(?: \\p{L}+){0,3} ${concert}(?!\\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
@@ -111,10 +112,9 @@ const weekdays =
   'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo';
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-const meses = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
 /** A day with its month, as messages write it. */
 const written = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:${weekdays})\\.?,? (?:the |el )?)?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months})|\\d{1,2} de (?:${meses})|(?:${months}) (?:the )?\\d{1,2}(?:st|nd|rd|th)?)(?:,? (?:del? )?(?:19|20)\\d\\d)?(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:(?:${weekdays})\\.?,? (?:the |el )?)?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months})|\\d{1,2} de (?:${spanishMonths.join('|')})|(?:${months}) (?:the )?\\d{1,2}(?:st|nd|rd|th)?)(?:,? (?:del? )?(?:19|20)\\d\\d)?(?![\\p{L}\\d])`,
   'giu',
 );
 
@@ -169,7 +169,7 @@ const corrects =
   /(?<!\p{L})(?:now|not|n[o']t|instead|sorry|actually|oops|changed?|moved|again|new date|new day|wrong|mistake|meant|correction|rather|it['’]?s|make (?:it|that)|ahora|no (?:el|es)|en (?:vez|lugar) del?|perd[oó]n|al final|nueva fecha|equivoqu[eé]|equivocamos|cambi\p{L}+|corrección|sino|mejor)(?!\p{L})/iu;
 /** "Not Saturday", "no el sábado 16": the day that no longer holds. */
 const noLonger = new RegExp(
-  `(?<!\\p{L})(?:not|instead of|rather than|no|en (?:vez|lugar) del?)(?: (?:on|the|el|es|al?))* (?:(?:${weekdays})(?: (?:the |el )?\\d{1,2}(?:st|nd|rd|th)?)?|\\d{1,2}(?:st|nd|rd|th)?)(?:(?: of| de)? (?:${months}|${meses}))?(?![\\p{L}\\d])`,
+  `(?<!\\p{L})(?:not|instead of|rather than|no|en (?:vez|lugar) del?)(?: (?:on|the|el|es|al?))* (?:(?:${weekdays})(?: (?:the |el )?\\d{1,2}(?:st|nd|rd|th)?)?|\\d{1,2}(?:st|nd|rd|th)?)(?:(?: of| de)? (?:${months}|${spanishMonths.join('|')}))?(?![\\p{L}\\d])`,
   'giu',
 );
 /** Days of other things: refunds "by friday". */

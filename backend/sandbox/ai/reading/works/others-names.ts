@@ -1,4 +1,5 @@
-import { weekdays } from '../../calendar.js';
+import { spanishWeekdays, weekdays } from '../../calendar.js';
+import { upperFirst } from '../../first-letters.js';
 
 const onAir = '(?:programa|podcast|radio|emisora|show|station|program(?:me)?|radio show)';
 const others = `(?:${onAir}|blog|revista|fanzine|zine|web|página|portal|diario|periódico|columna|sección|newsletter|boletín|canal|sala|local|bar|club|boliche|teatro|auditorio|centro cultural|espacio|foro|festival|ciclo|sello|productora|estudio|magazine|mag|(?:local |news)?paper|gazette|weekly|website|outlet|website|venue|hall|pub|label|column|studio)`;
@@ -7,7 +8,7 @@ const theirs = (what: string): string =>
   `(?<!(?<!\\p{L})(?:mi|nuestr[oa]|my|our) (?:new |nuev[oa] )?)(?<!\\p{L})${what}(?: (?:de|del|en|al|para|of|from|in|for|at)(?: \\p{L}+){1,4}?)?`;
 const isCalled =
   "(?:se (?:llama|titula)|llamad[oa]|de nombre|(?:['’]s |is |it['’]?s |it is |which is |that['’]s )?(?:called|named))";
-const weekday = [...weekdays, 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].join('|');
+const weekday = [...weekdays, ...spanishWeekdays.map(upperFirst)].join('|');
 const word = "[\\p{Lu}\\d][\\p{L}\\d&'’-]*";
 /** "Tarde Litoral y lo conduce …", "Evening Tide and Caro Bell hosts it": the name ends before who hosts it. */
 const hosted = `(?!(?:y|and) ${word}(?: ${word})? (?:lo|la|hosts?|presents?|runs?|conduce|presenta|lleva|escribe|edits?)(?!\\p{L}))`;
