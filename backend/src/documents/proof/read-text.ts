@@ -9,6 +9,7 @@ import { foldWithEnds } from './quotes/sense.js';
 import { type ListedDay, listedDays } from './listed-dates.js';
 import { type OpenDay, openDays } from './open-days.js';
 import { type DateSeries, dateSeries } from './series-dates.js';
+import { type StatedDates, statedDates } from './stated-dates.js';
 
 /** How much of a source to search, in characters. */
 const longest = 60_000;
@@ -29,6 +30,8 @@ export class ReadText {
   private foundDays: number[] | undefined;
   private foundFigures: Pick<Figure, 'text' | 'values'>[] | undefined;
   private foundLinks: { text: string; targets: string[] }[] | undefined;
+  /** For the day asked for last: a message is said once. */
+  private stated: { saidOn: string | undefined; dates: StatedDates } | undefined;
 
   constructor(text: string) {
     this.text = text.slice(0, longest);
@@ -72,6 +75,12 @@ export class ReadText {
   /** Offsets in days: "tomorrow" is 1. */
   get relativeDays(): number[] {
     return (this.foundDays ??= relativeDays(this.text));
+  }
+
+  /** What its dates mean if it was said on this day. */
+  datesSaidOn(saidOn: string | undefined): StatedDates {
+    if (!this.stated || this.stated.saidOn !== saidOn) this.stated = { saidOn, dates: statedDates(this, saidOn) };
+    return this.stated.dates;
   }
 
   /** Including the years of its dates. */
@@ -131,27 +140,24 @@ function provenBy(value: string, behind: string): string[] {
   return /^(?:19|20)\d\d$/.test(value) && !countedThings.test(behind) ? [value, `year:${value}`] : [value];
 }
 
-/** Limit on all cached texts together, in characters. */
-const memoryMax = 4_000_000;
+/** Limit on the texts of each of the two halves of the cache, in characters. */
+const halfMax = 2_000_000;
 
-/** Cache of texts, least recently used first: the artist's messages are the sources of every check. */
-const memory = new Map<string, ReadText>();
-let memorySize = 0;
+/** Cache of texts, since the artist's messages are the sources of every check: those used lately, and those before. */
+let recent = new Map<string, ReadText>();
+let earlier = new Map<string, ReadText>();
+let recentSize = 0;
 
 export function readText(text: string): ReadText {
-  const known = memory.get(text);
-  if (known) {
-    memory.delete(text);
-    memory.set(text, known);
-    return known;
+  const known = recent.get(text);
+  if (known) return known;
+  const read = earlier.get(text) ?? new ReadText(text);
+  if (recentSize + text.length > halfMax) {
+    earlier = recent;
+    recent = new Map();
+    recentSize = 0;
   }
-  const read = new ReadText(text);
-  memory.set(text, read);
-  memorySize += text.length;
-  for (const oldest of memory.keys()) {
-    if (memorySize <= memoryMax) break;
-    memory.delete(oldest);
-    memorySize -= oldest.length;
-  }
+  recent.set(text, read);
+  recentSize += text.length;
   return read;
 }

@@ -1,12 +1,8 @@
-import { claimKey, confirmedBy, withYear } from './confirmed-dates.js';
-import { twoReadings } from '../../common/dates/find-dates.js';
-import { datesFrom, type PartialDate } from '../../common/dates/partial-date.js';
-import { dateOfDayBeside } from './day-beside.js';
+import { claimKey, confirmedBy } from './confirmed-dates.js';
+import type { PartialDate } from '../../common/dates/partial-date.js';
 import { datesOfOpenDay } from './open-days.js';
-import { dateOfListedDay } from './listed-dates.js';
 import { type ReadText, readText } from './read-text.js';
 import type { SearchBudget } from './search-budget.js';
-import { datesOfSeries } from './series-dates.js';
 
 interface Said {
   /** The day it was said where the artist is, `2026-11-29`: "next Friday" is relative to it. */
@@ -180,39 +176,25 @@ export class SourceIndex {
 
   private indexDates(isUnsure: boolean): Map<string, DatePlace> {
     const index = new Map<string, DatePlace>();
-    const openDates = isUnsure ? new Map<ReadText, never[]>() : this.openDates();
+    const openDates = isUnsure ? noDates : this.openDates();
     this.read.forEach((source, at) => {
       const saidOn = this.said[at]?.saidOn;
-      // A text may repeat a date thousands of times.
-      const known = new Set<string>();
-      const add = (date: PartialDate, text: string): void => {
-        const { year, month = 0, day, weekday } = date;
-        const key = [year, month, day, weekday].join();
-        if (known.has(key)) return;
-        known.add(key);
+      const stated = source.datesSaidOn(saidOn);
+      for (const [claim, { text, month }] of isUnsure ? stated.unsure : stated.sure)
+        if (!index.has(claim)) index.set(claim, { at, text, month });
+      for (const { date, text } of openDates.get(source) ?? [])
         for (const claim of confirmedBy(date, saidOn)) {
+          const { month = 0 } = date;
           const found = index.get(claim);
           if (!found || (found.at === at && month < found.month)) index.set(claim, { at, text, month });
         }
-      };
-      for (const found of source.dates)
-        if ((twoReadings(found) !== null) === isUnsure) for (const date of found.dates) add(date, found.text);
-      if (isUnsure) return;
-      for (const listed of source.listed) add(dateOfListedDay(listed, saidOn), listed.text);
-      for (const { date, text } of openDates.get(source) ?? []) add(date, text);
-      for (const beside of source.beside) {
-        const date = dateOfDayBeside(beside, saidOn);
-        if (date) add(date, beside.text);
-      }
-      for (const series of source.series) for (const date of datesOfSeries(series, saidOn)) add(date, series.text);
-      if (saidOn && source.relativeDays.length > 0)
-        for (const date of datesFrom(source.relativeDays, saidOn)) add(date, '');
     });
     return index;
   }
 
   /** What "Saturday the 13th" means in texts that name no month, after what was said before them. */
-  private openDates(): Map<ReadText, StatedDate[]> {
+  private openDates(): ReadonlyMap<ReadText, StatedDate[]> {
+    if (this.read.every(({ openDays }) => openDays.length === 0)) return noDates;
     const found = new Map<ReadText, StatedDate[]>();
     const months = new Map<string, PartialDate>();
     const timeOf = (at: number): number => {
@@ -220,25 +202,26 @@ export class SourceIndex {
       return saidAt?.getTime() ?? (saidOn ? Date.parse(saidOn) : 0);
     };
     const inOrder = this.read
-      .map((source, at) => ({ source, at }))
-      .sort((one, other) => timeOf(one.at) - timeOf(other.at));
+      .map((source, at) => ({ source, at, time: timeOf(at) }))
+      .sort((one, other) => one.time - other.time);
     for (const { source, at } of inOrder) {
       const newestFirst = source.openDays.length > 0 ? [...months.values()].toReversed().slice(0, monthsMax) : [];
       const dates = source.openDays.flatMap((day) =>
         datesOfOpenDay(day, newestFirst).map((date) => ({ text: day.text, date })),
       );
       if (dates.length > 0) found.set(source, dates);
-      for (const { dates: stated } of source.dates) {
-        const { year, month } = withYear(stated[0] ?? {}, this.said[at]?.saidOn);
-        if (month === undefined || stated.length > 1) continue;
+      for (const stated of source.datesSaidOn(this.said[at]?.saidOn).months) {
+        const key = `${stated.year}-${stated.month}`;
         // The month stated last is at the end.
-        months.delete(`${year}-${month}`);
-        months.set(`${year}-${month}`, { month, ...(year && { year }) });
+        months.delete(key);
+        months.set(key, stated);
       }
     }
     return found;
   }
 }
+
+const noDates: ReadonlyMap<ReadText, StatedDate[]> = new Map();
 
 function isSameTime(one: Said = {}, other: Said = {}): boolean {
   return one.saidOn === other.saidOn && one.saidAt?.getTime() === other.saidAt?.getTime();

@@ -1,7 +1,6 @@
 import type { Finding } from '../../../../contract/documents/document.js';
 import {
-  findDates,
-  findImpossibleDates,
+  findAllDates,
   type FoundDate,
   isShortDate,
   noSuchDay,
@@ -19,13 +18,11 @@ const isShare = /^ (?:of|de|time|stars?|der|des)(?!\p{L})/iu;
 /** Dates that don't exist, or that readers may take for another one. They are wrong no matter who wrote them. */
 export function dateRules(document: RuleText): Finding[] {
   const mark = ({ start, end }: FoundDate, why: string): Finding => document.part(start, end, why);
-  return [
-    ...findImpossibleDates(document.text).map((date) => mark(date, noSuchDay(date.text))),
-    ...findDates(document.text).flatMap((date) => {
-      const why = wrongWeekday(date) ?? ambiguity(date, document.text);
-      return why === null ? [] : [mark(date, why)];
-    }),
-  ];
+  return findAllDates(document.text).flatMap((date) => {
+    const { start, end, text, dates } = date;
+    const why = dates.length === 0 ? noSuchDay(text) : (wrongWeekday(date) ?? ambiguity(date, document.text));
+    return why === null ? [] : [document.part(start, end, why)];
+  });
 }
 
 /** "Monday 22 January 2027": the day is a Friday. */
