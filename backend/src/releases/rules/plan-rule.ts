@@ -32,6 +32,8 @@ export interface PlanRule {
    * the task stays late until it is done.
    */
   closing?: string;
+  /** By the key of each rule that needs its result, how many days before that it is due at the latest. */
+  neededFor?: Readonly<Record<string, number>>;
   /** Whether it involves writing to strangers: only on working days, and never from 24 December to 2 January. */
   isOutreach?: boolean;
   documentKind?: DocumentKind;

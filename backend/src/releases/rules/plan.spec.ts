@@ -1,5 +1,14 @@
 import { addDays, dayProblem, daysBetween, weekdayNumber } from '../../../../contract/rules/day-rule.js';
-import { findRule, firstFridayFor, isQuiet, type Planned, planRules, type PlannedTask, planTasks } from './plan.js';
+import {
+  findRule,
+  firstFridayFor,
+  isQuiet,
+  movedTo,
+  type Planned,
+  planRules,
+  type PlannedTask,
+  planTasks,
+} from './plan.js';
 import { latePlan, taskNote, taskState } from './task-state.js';
 
 const single: Planned = { kind: 'release', date: '2027-01-29', format: 'single', shows: [], hoursPerWeek: 10 };
@@ -115,6 +124,32 @@ describe('a plan', () => {
     expect(keys('album')).toEqual(expect.arrayContaining(['print', 'countdown']));
     expect(keys('single')).not.toEqual(expect.arrayContaining(['print']));
     expect(keys('single')).not.toEqual(expect.arrayContaining(['countdown']));
+  });
+
+  it.each([1, 2, 3, 5, 10])('prepares things before they are needed, with %i hours a week', (hoursPerWeek) => {
+    const today = '2026-11-30';
+    const shows = [11, 13, 14, 19].map((day) => ({ id: String(day), date: `2027-02-${day}`, city: 'Hull', venue: '' }));
+    const late = Array.from({ length: 150 }, (_, days) => addDays('2026-12-01', days)).flatMap((date) =>
+      (['release', 'tour'] as const).flatMap((kind): string[] => {
+        const planned = movedTo({ kind, date: '2027-02-11', format: 'album', shows, hoursPerWeek }, date);
+        const tasks = planTasks(planned, today);
+        return tasks.flatMap((one) => {
+          const { neededFor = {} } = findRule(one.rule) ?? {};
+          const needing = tasks.filter(({ rule, due }) => rule in neededFor && (due ?? '') >= today);
+          const isOpen = (one.until ?? '') >= today;
+          return needing
+            .filter(({ due }) => isOpen && (one.due ?? '') > (due ?? ''))
+            .map(({ rule, due }) => `${date}: ${one.rule} on ${one.due}, ${rule} on ${due}`);
+        });
+      }),
+    );
+    expect(late).toEqual([]);
+  });
+
+  it('leaves days for an answer before the follow-up', () => {
+    const tasks = planTasks({ ...single, hoursPerWeek: 2 }, '2026-11-24');
+    const [outreach, followUp] = ['press-outreach', 'follow-up'].map((rule) => task(tasks, rule).due ?? '');
+    expect(daysBetween(outreach ?? '', followUp ?? '')).toBeGreaterThanOrEqual(5);
   });
 
   it('has tasks for each night of a tour, named after its city', () => {

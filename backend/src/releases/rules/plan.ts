@@ -70,10 +70,25 @@ export function planTasks(
       })
     : fitting(uses, release, today);
   const hoursByWeek = new Map<number, number>();
-  const planned = kept
+  const planned = new Map<Use, PlannedTask>();
+  const plan = (use: Use): PlannedTask => {
+    const known = planned.get(use);
+    if (known) return known;
+    // What needs its result is planned before it, as that is its last day.
+    const days = kept.flatMap((other) => {
+      const ahead = use.rule.neededFor?.[other.rule.key];
+      const due = ahead === undefined ? null : plan(other).due;
+      return ahead === undefined || due === null || due < today ? [] : [addDays(due, -ahead)];
+    });
+    const by = days.toSorted()[0] ?? null;
+    const task = toTask(use, { today, by }, release.hoursPerWeek, hoursByWeek);
+    planned.set(use, task);
+    return task;
+  };
+  kept
     .toSorted((one, other) => one.rule.level - other.rule.level || bestOf(one).localeCompare(bestOf(other)))
-    .map((use) => toTask(use, today, release.hoursPerWeek, hoursByWeek));
-  return inDateOrder(planned);
+    .forEach(plan);
+  return inDateOrder([...planned.values()]);
 }
 
 /**
@@ -144,7 +159,14 @@ function bestOf({ rule, day }: Use): string {
   return day === null ? '' : addDays(day, rule.window.best);
 }
 
-function toTask(use: Use, today: string, hoursPerWeek: number, hoursByWeek: Map<number, number>): PlannedTask {
+/** The days between which a task is due. */
+interface Limits {
+  today: string;
+  /** The day on which something else needs its result, if known. */
+  by: string | null;
+}
+
+function toTask(use: Use, limits: Limits, hoursPerWeek: number, hoursByWeek: Map<number, number>): PlannedTask {
   const { rule, day, show } = use;
   const base = {
     rule: rule.key,
@@ -152,7 +174,7 @@ function toTask(use: Use, today: string, hoursPerWeek: number, hoursByWeek: Map<
     title: rule.title.replace('{city}', show?.city ?? ''),
   };
   if (day === null) return { ...base, due: null, from: null, until: null };
-  const due = dueDay(use, day, today, hoursPerWeek, hoursByWeek);
+  const due = dueDay(use, day, limits, hoursPerWeek, hoursByWeek);
   const week = weekOf(due);
   hoursByWeek.set(week, (hoursByWeek.get(week) ?? 0) + rule.hours);
   return { ...base, due, from: addDays(day, rule.window.from), until: lastDay(rule, day) };
@@ -169,7 +191,13 @@ function lastDay({ window, isOutreach }: PlanRule, day: string): string {
  * The usual day, or the nearest one in the window that has time left, but not before today. A task whose window has
  * closed keeps its usual day.
  */
-function dueDay(use: Use, day: string, today: string, hoursPerWeek: number, hoursByWeek: Map<number, number>): string {
+function dueDay(
+  use: Use,
+  day: string,
+  { today, by }: Limits,
+  hoursPerWeek: number,
+  hoursByWeek: Map<number, number>,
+): string {
   const { rule } = use;
   const { from, best, until } = rule.window;
   const usual = addDays(day, best);
@@ -181,9 +209,10 @@ function dueDay(use: Use, day: string, today: string, hoursPerWeek: number, hour
   // A window of a day or two is kept as it is: release day is release day.
   if (from === until || until - from <= 1) return usual < today ? today : usual;
   const first = later(addDays(day, from), today);
-  const start = later(usual, today);
+  const end = by === null ? last : earlier(last, later(by, first));
+  const start = earlier(later(usual, today), end);
   return (
-    daysOut(start, first, last).find(isFree) ?? (rule.isOutreach ? (outreachDay(use, start, today) ?? start) : start)
+    daysOut(start, first, end).find(isFree) ?? (rule.isOutreach ? (outreachDay(use, start, today) ?? start) : start)
   );
 }
 
@@ -205,6 +234,10 @@ function daysOut(day: string, first: string, last: string): string[] {
 
 function later(one: string, other: string): string {
   return one > other ? one : other;
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 /** Number of a week, counted from Monday. 1970-01-01 was a Thursday. */
