@@ -23,7 +23,7 @@ import { toTsQuery, wordsOf } from '../chats/history/search-words.js';
 import { MessagesService } from '../chats/messages/messages.service.js';
 import { NotFound } from '../common/app-error.js';
 import type { Transaction } from '../database/transaction.js';
-import { FactsService } from '../facts/facts.service.js';
+import { SourcedFactsService } from '../facts/sourced-facts.service.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { factOfClaim } from './fact-of-claim.js';
 import { kindOfDraft, titleOfDraft } from './draft-kind.js';
@@ -60,7 +60,7 @@ export class DocumentsService {
     private readonly checks: DocumentChecks,
     private readonly chats: ChatsService,
     private readonly messages: MessagesService,
-    private readonly facts: FactsService,
+    private readonly facts: SourcedFactsService,
     private readonly broadcaster: Broadcaster,
     private readonly rateLimits: RateLimits,
   ) {}

@@ -1,23 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { v7 as uuidv7 } from 'uuid';
 import type { ChangeFactBody } from '../../../contract/facts/change-fact.body.js';
-import type { Fact, FactKind, FactPage } from '../../../contract/facts/fact.js';
+import type { Fact, FactPage } from '../../../contract/facts/fact.js';
 import type { FactBody } from '../../../contract/facts/fact.body.js';
 import type { FactsQuery } from '../../../contract/facts/facts.query.js';
-import { nameOfFact } from '../../../contract/facts/fact-names.js';
 import { limits } from '../../../contract/limits.js';
 import { oneLine } from '../../../contract/rules/text-rule.js';
-import { Broadcaster } from '../broadcast/broadcaster.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
-import { AfterCommit } from '../database/after-commit.js';
-import type { Transaction } from '../database/transaction.js';
 import { dayIn } from '../common/local-day.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { UsersService } from '../users/users.service.js';
+import { FactAnnouncements } from './fact-announcements.js';
 import { completedValue, identityOf, plain } from './fact-slot.js';
+import { lineOf, toFact } from './fact-view.js';
 import { FactExists, TooManyFacts } from './facts.errors.js';
-import { type FactRow, FactsRepository, type NewFact, type Stored } from './facts.repository.js';
+import { type FactRow, FactsRepository, type NewFact } from './facts.repository.js';
+import { newFact } from './new-fact.js';
 import { noteIn } from './note-request.js';
 import { isProfileKind, ProfileFactsService } from './profile-facts.service.js';
 
@@ -30,22 +28,6 @@ export interface FactOrigin {
   /** Now if absent. */
   saidAt?: Date;
 }
-
-/** A fact that comes from somewhere other than a message. */
-export interface SourcedFact {
-  id: string;
-  kind: FactKind;
-  value: string;
-  /** A link to where it can be read; may be empty. */
-  source: string;
-  releaseId: string | null;
-  asOf: string;
-}
-
-/** A deleted fact that may be restored. */
-export type RetiredFact = Omit<FactRow, 'updatedAt'>;
-
-export type { FactRow };
 
 /** A fact as it appears in a prompt. */
 export interface KeptLine {
@@ -65,8 +47,7 @@ export class FactsService {
     private readonly facts: FactsRepository,
     private readonly profile: ProfileFactsService,
     private readonly users: UsersService,
-    private readonly broadcaster: Broadcaster,
-    private readonly afterCommit: AfterCommit,
+    private readonly announcements: FactAnnouncements,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {
@@ -152,7 +133,7 @@ export class FactsService {
   async add(accountId: string, { kind, value, subject, asOf, releaseId }: FactBody): Promise<Fact> {
     await this.limits.count([changes, accountId]);
     const fact: NewFact = {
-      ...this.draft(accountId, { kind, subject: oneLine(subject ?? ''), value: value.trim() }),
+      ...newFact(accountId, { kind, subject: oneLine(subject ?? ''), value: value.trim() }),
       asOf: asOf ?? (await this.users.todayOf(accountId)),
       status: 'kept',
       releaseId: releaseId ?? null,
@@ -160,7 +141,7 @@ export class FactsService {
     fact.value = this.profile.check(fact.kind, fact.value);
     const stored = await this.facts.insert(fact);
     if (stored === 'full') throw new TooManyFacts();
-    if (stored) return this.announce(accountId, stored);
+    if (stored) return this.announcements.announce(accountId, stored);
     // A fact about a release may be stored with a subject filled in, so ignore it unless the artist gave one.
     const isOfRelease = fact.releaseId !== null && fact.subject === '';
     const saying = (one: Pick<Fact, 'kind' | 'subject' | 'value'>): string =>
@@ -170,23 +151,6 @@ export class FactsService {
     );
     if (!known) throw new FactExists();
     return known;
-  }
-
-  /**
-   * Keeps a claim that the artist confirmed in a document, about the document's release, in the confirmation's
-   * transaction. If there is no room, it isn't kept.
-   */
-  async keepConfirmed(
-    transaction: Transaction,
-    accountId: string,
-    fact: Pick<FactRow, 'kind' | 'value' | 'releaseId'> & { documentId: string },
-  ): Promise<void> {
-    const asOf = await this.users.todayOf(accountId);
-    const { documentId, releaseId, ...said } = fact;
-    const draft = this.draft(accountId, { ...said, subject: '' });
-    const stored = await this.facts.insert({ ...draft, documentId, releaseId, asOf, status: 'kept' }, transaction);
-    if (stored === null || stored === 'full') return;
-    this.afterCommit.run(transaction, () => void this.announce(accountId, stored));
   }
 
   /** Stores a fact found in a message as a question for the artist; null if it is already known or was refused. */
@@ -219,58 +183,6 @@ export class FactsService {
   }
 
   /**
-   * Keeps a fact that can be read at a link, in the transaction of the row it comes from. Its id is derived from that
-   * row, so storing it again replaces it. If there is no room, it isn't kept.
-   */
-  async keepSourced(transaction: Transaction, accountId: string, fact: SourcedFact): Promise<void> {
-    const { id, kind, value, source, releaseId, asOf } = fact;
-    await this.facts.remove(accountId, id, transaction);
-    const draft = { ...this.draft(accountId, { kind, subject: '', value }), id, source, releaseId, asOf };
-    const stored = await this.facts.insert({ ...draft, status: 'kept' }, transaction);
-    if (stored === null || stored === 'full') return;
-    this.afterCommit.run(transaction, () => void this.announce(accountId, stored));
-  }
-
-  /** Links a sourced fact to another place, in the transaction of the row it comes from, if it still exists. */
-  async linkSourced(transaction: Transaction, accountId: string, id: string, source: string): Promise<void> {
-    const fact = await this.facts.link(transaction, accountId, id, source);
-    if (!fact) return;
-    this.afterCommit.run(transaction, () => this.broadcaster.emit(accountId, 'fact:upsert', { fact: toFact(fact) }));
-  }
-
-  /** Removes a fact in the transaction of the row that it comes from or contradicts, if it still exists. */
-  async removeSourced(transaction: Transaction, accountId: string, id: string): Promise<void> {
-    if (!(await this.facts.remove(accountId, id, transaction))) return;
-    this.afterCommit.run(transaction, () => this.broadcaster.emit(accountId, 'fact:remove', { id }));
-  }
-
-  /**
-   * Deletes the kept and proposed facts about a release that its change has outdated, in the change's transaction.
-   * @returns the facts, for `restore`
-   */
-  async retire(
-    transaction: Transaction,
-    accountId: string,
-    releaseId: string,
-    isOutdated: (fact: FactRow) => boolean,
-  ): Promise<RetiredFact[]> {
-    const outdated = (await this.facts.listOfRelease(transaction, accountId, releaseId)).filter(isOutdated);
-    for (const { id } of outdated) await this.removeSourced(transaction, accountId, id);
-    return outdated;
-  }
-
-  /** Puts retired facts back, unless newer ones state something else. */
-  async restore(transaction: Transaction, accountId: string, retired: readonly RetiredFact[]): Promise<void> {
-    for (const fact of retired) {
-      const restored = await this.facts.putBack(transaction, { ...fact, userId: accountId });
-      if (restored)
-        this.afterCommit.run(transaction, () =>
-          this.broadcaster.emit(accountId, 'fact:upsert', { fact: toFact(restored) }),
-        );
-    }
-  }
-
-  /**
    * Keeps, declines or edits a fact.
    * @throws NotFound, FactExists, FactInProfile, TooManyFacts, TooManyTries, InvalidInput
    */
@@ -294,7 +206,7 @@ export class FactsService {
     if (changed === null) throw new NotFound();
     if (changed === 'exists') throw new FactExists();
     if (changed === 'full') throw new TooManyFacts();
-    return this.announce(accountId, changed);
+    return this.announcements.announce(accountId, changed);
   }
 
   /** Deletes a fact for the artist, in the profile too. @throws NotFound, FactInProfile, TooManyTries */
@@ -310,7 +222,7 @@ export class FactsService {
 
   /** Does nothing if it is already deleted: with a field of the profile, its fact goes, too. */
   private async removeStored(accountId: string, id: string): Promise<void> {
-    if (await this.facts.remove(accountId, id)) this.broadcaster.emit(accountId, 'fact:remove', { id });
+    if (await this.facts.remove(accountId, id)) this.announcements.announceRemoved(accountId, id);
   }
 
   private async find(accountId: string, id: string): Promise<FactRow> {
@@ -330,32 +242,11 @@ export class FactsService {
     const { kind, value } = found;
     const isStorable = status === 'kept' && this.profile.canStore(kind, value);
     const stored = await this.facts.insert({
-      ...this.draft(accountId, { ...found, value: isStorable ? this.profile.check(kind, value) : value }),
+      ...newFact(accountId, { ...found, value: isStorable ? this.profile.check(kind, value) : value }),
       // What the profile can't store is left for the artist to edit.
       ...{ messageId, chatId, replyId, words: found.words, asOf, status: isStorable ? 'kept' : 'proposed' },
     });
-    return stored === null || stored === 'full' ? null : this.announce(accountId, stored);
-  }
-
-  private draft(accountId: string, said: Pick<FactRow, 'kind' | 'subject' | 'value'>): NewFact {
-    const nowhere = {
-      messageId: null,
-      chatId: null,
-      replyId: null,
-      words: null,
-      documentId: null,
-      source: null,
-      releaseId: null,
-    };
-    return { id: uuidv7(), userId: accountId, ...said, ...nowhere, asOf: '', status: 'proposed' };
-  }
-
-  /** Notifies open tabs, and writes a kept fact of the profile into the profile. */
-  private async announce(accountId: string, { fact, removed }: Stored): Promise<Fact> {
-    for (const id of removed) this.broadcaster.emit(accountId, 'fact:remove', { id });
-    this.broadcaster.emit(accountId, 'fact:upsert', { fact: toFact(fact) });
-    if (fact.status === 'kept') await this.profile.write(accountId, fact);
-    return toFact(fact);
+    return stored === null || stored === 'full' ? null : this.announcements.announce(accountId, stored);
   }
 
   /** Follows a change of the profile: its filled-in fields become kept facts, and facts of empty fields are removed. */
@@ -366,31 +257,9 @@ export class FactsService {
       const held = kept.find(({ kind, subject }) => kind === field.kind && plain(subject) === plain(field.subject));
       if (field.value === '' && held) await this.removeStored(accountId, held.id);
       if (field.value === '' || held?.value === field.value) continue;
-      const stored = await this.facts.insert({ ...this.draft(accountId, field), asOf, status: 'kept' });
+      const stored = await this.facts.insert({ ...newFact(accountId, field), asOf, status: 'kept' });
       if (stored === null || stored === 'full') continue;
-      for (const id of stored.removed) this.broadcaster.emit(accountId, 'fact:remove', { id });
-      this.broadcaster.emit(accountId, 'fact:upsert', { fact: toFact(stored.fact) });
+      this.announcements.announceInProfile(accountId, stored);
     }
   }
-}
-
-function toFact({ messageId, chatId, replyId, words, source, updatedAt, ...fact }: FactRow): Fact {
-  return {
-    id: fact.id,
-    kind: fact.kind,
-    subject: fact.subject,
-    value: fact.value,
-    status: fact.status,
-    documentId: fact.documentId,
-    evidence: messageId !== null && words !== null ? { messageId, chatId, replyId, words } : null,
-    source: source ?? '',
-    releaseId: fact.releaseId,
-    asOf: fact.asOf,
-    updatedAt: updatedAt.toISOString(),
-  };
-}
-
-/** The text for the model: a preference in the artist's words, any other fact with its name. */
-function lineOf(fact: Pick<Fact, 'kind' | 'subject' | 'value'>): string {
-  return fact.kind === 'preference' ? fact.value : `${nameOfFact(fact)}: ${fact.value}`;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transaction.js';
-import type { RetiredFact } from '../facts/facts.service.js';
+import type { RetiredFact } from '../facts/sourced-facts.service.js';
 import type { ReleaseFields } from './releases.repository.js';
 import { execute, exists, query, queryOne } from '../database/sql.js';
 import type { RemovedTask, TaskFields } from './tasks.repository.js';

@@ -21,7 +21,7 @@ import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { dayIn } from '../common/local-day.js';
 import type { Transaction } from '../database/transaction.js';
-import { type FactRow, FactsService } from '../facts/facts.service.js';
+import { type FactRow, SourcedFactsService } from '../facts/sourced-facts.service.js';
 import { UsersService } from '../users/users.service.js';
 import { PlanChangesRepository } from './plan-changes.repository.js';
 import { toRelease } from './release-view.js';
@@ -47,7 +47,7 @@ export class ReleasesService {
     private readonly tasks: TasksRepository,
     private readonly changes: PlanChangesRepository,
     private readonly users: UsersService,
-    private readonly facts: FactsService,
+    private readonly facts: SourcedFactsService,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
   ) {}

@@ -9,7 +9,7 @@ import { Broadcaster } from '../broadcast/broadcaster.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { dayIn } from '../common/local-day.js';
-import { FactsService } from '../facts/facts.service.js';
+import { SourcedFactsService } from '../facts/sourced-facts.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { type Before, PlanChangesRepository } from './plan-changes.repository.js';
 import { announcementIdOf } from './announcements/announcement-id.js';
@@ -29,7 +29,7 @@ export class TasksService {
     private readonly releases: ReleasesRepository,
     private readonly owned: ReleasesService,
     private readonly changes: PlanChangesRepository,
-    private readonly facts: FactsService,
+    private readonly facts: SourcedFactsService,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
   ) {}

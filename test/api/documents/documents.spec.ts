@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Clock } from '../../../backend/src/common/clock.js';
-import { FactsService } from '../../../backend/src/facts/facts.service.js';
+import { SourcedFactsService } from '../../../backend/src/facts/sourced-facts.service.js';
 import type { Attachment } from '../../../contract/attachments/attachment.js';
 import type { Document, DocumentPage, DocumentVersionPage } from '../../../contract/documents/document.js';
 import type { Fact } from '../../../contract/facts/fact.js';
@@ -388,7 +388,7 @@ describe('documents', () => {
     it('stays unproven if its fact could not be kept, so it can be confirmed again', async () => {
       const { id } = await create({ markdown: 'It was made with Otto Kern.' });
       const confirm = () => artist.post<Document>(`/api/documents/${id}/confirm`, { text: 'Otto Kern' });
-      const keep = jest.spyOn(app.nest.get(FactsService, { strict: false }), 'keepConfirmed');
+      const keep = jest.spyOn(app.nest.get(SourcedFactsService, { strict: false }), 'keepConfirmed');
       keep.mockRejectedValueOnce(new Error('The database is gone'));
       expect((await confirm()).status).toBe(500);
       expect(kindsOf((await confirm()).body)).toEqual([]);

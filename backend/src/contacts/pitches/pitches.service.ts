@@ -13,7 +13,7 @@ import { Clock } from '../../common/clock.js';
 import { dayIn } from '../../common/local-day.js';
 import { startOfDay } from '../../common/zone-clock.js';
 import type { Transaction } from '../../database/transaction.js';
-import { FactsService } from '../../facts/facts.service.js';
+import { SourcedFactsService } from '../../facts/sourced-facts.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { pitchMessage } from './pitch-message.js';
 import { followUpDay, isFollowUpDue, mayBecome, pitchAdvice, sendingWarnings } from './pitch-rules.js';
@@ -26,7 +26,7 @@ export class PitchesService {
   constructor(
     private readonly pitches: PitchesRepository,
     private readonly users: UsersService,
-    private readonly facts: FactsService,
+    private readonly facts: SourcedFactsService,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
   ) {}
@@ -150,11 +150,11 @@ export class PitchesService {
     { id, status, outlet, contactName, link, releaseId }: PitchRow,
     timeZone: string,
   ): Promise<void> {
-    if (status !== 'placed') return this.facts.removeSourced(transaction, userId, id);
-    if (before.status === 'placed') return this.facts.linkSourced(transaction, userId, id, link);
+    if (status !== 'placed') return this.facts.remove(transaction, userId, id);
+    if (before.status === 'placed') return this.facts.link(transaction, userId, id, link);
     const value = `Covered by ${outlet || contactName}`;
     const asOf = dayIn(timeZone, this.clock.now());
-    await this.facts.keepSourced(transaction, userId, { id, kind: 'credential', value, source: link, releaseId, asOf });
+    await this.facts.keep(transaction, userId, { id, kind: 'credential', value, source: link, releaseId, asOf });
   }
 
   private async assertRoomToday(transaction: Transaction, userId: string, id: string, timeZone: string): Promise<void> {

@@ -17,7 +17,6 @@ const isShare = /^ (?:of|de|time|stars?|der|des)(?!\p{L})/iu;
 
 /** Dates that don't exist, or that readers may take for another one. They are wrong no matter who wrote them. */
 export function dateRules(document: RuleText): Finding[] {
-  const mark = ({ start, end }: FoundDate, why: string): Finding => document.part(start, end, why);
   return findAllDates(document.text).flatMap((date) => {
     const { start, end, text, dates } = date;
     const why = dates.length === 0 ? noSuchDay(text) : (wrongWeekday(date) ?? ambiguity(date, document.text));
