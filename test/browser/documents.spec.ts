@@ -362,6 +362,13 @@ test.describe('a document', () => {
     await expect(written).toContainText('FOR IMMEDIATE RELEASE');
     await expect(changes).toBeHidden();
 
+    await test.step('in a message that shows the passage as a quotation', async () => {
+      const question = page.getByRole('listitem').filter({ hasText: 'Change this passage' });
+      await expect(question.getByRole('blockquote')).toHaveText(/^FOR IMMEDIATE RELEASE\s+— “.*”$/);
+      await expect(question).toContainText('Replace it with “UNDER EMBARGO”');
+      await expect(question).not.toContainText('>');
+    });
+
     await test.step('again, after a reply that does not name it, and from another chat', async () => {
       const url = page.url();
       await composer.fill('Thank you.');

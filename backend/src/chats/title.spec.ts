@@ -8,6 +8,8 @@ describe('a title', () => {
     ['Pitching **Salt Road** to `blogs`', 'Pitching Salt Road to blogs'],
     ['One two three four five six seven', 'One two three four five six'],
     ['First line\nsecond line', 'First line'],
+    ['>A quoted title', 'A quoted title'],
+    ['> “A quoted title”', 'A quoted title'],
     ['„Pressemappe für das Album“', 'Pressemappe für das Album'],
     ['x'.repeat(500), 'x'.repeat(120)],
     ['a\u0007b', 'ab'],

@@ -25,7 +25,7 @@ export function buildTitlePrompt(question: string, answer: string): Prompt {
 export function cleanTitle(written: string): string | null {
   const line = (written.trim().split('\n')[0] ?? '').slice(0, longestLine);
   const bare = plainTitle(line.replace(/^(title|titel)\s*:\s*/i, ''))
-    .replace(/^[\s"'“”„«»*#]+/, '')
+    .replace(/^[\s"'“”„«»*#>]+/, '')
     .replace(/(?<![\s"'“”„«»*.])[\s"'“”„«»*.]+$/, '')
     .replace(/\p{Cc}/gu, '');
   const title = bare.split(/\s+/).slice(0, mostWords).join(' ').slice(0, limits.chatTitleMax).trim();

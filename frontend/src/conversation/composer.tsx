@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { useFittingHeight } from '@/ui/forms/use-fitting-height';
 import { AttachMenu } from './attachments/attach-menu';
 import { AttachedList } from './attachments/attached-list';
+import { tooLongAdvice } from './attachments/too-long';
 import { useAttaching } from './attachments/use-attaching';
 import { useAttempt, useConversations } from './state/conversation-context';
 import { useConversationState, usePhase } from './state/use-conversation';
@@ -193,8 +194,7 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
         >
           <p id="composer-count">
             {number(draft.length)} of {number(limits.messageMax)} characters
-            {isTooLong && ': please shorten it'}
-            {mayBeFile && ', or'}
+            {tooLongAdvice(draft.length, conversations.mayAttach && draft.trim() !== '')}
           </p>
           {mayBeFile && (
             <Button

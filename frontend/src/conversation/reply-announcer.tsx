@@ -1,5 +1,5 @@
-import { limits } from '@contract/limits';
 import { type ComponentType, Suspense } from 'react';
+import { spokenTooLong } from './attachments/too-long';
 import type { SpokenReplyProps } from './messages/spoken-reply';
 import { useConversations } from './state/conversation-context';
 import { useConversationState, usePhase } from './state/use-conversation';
@@ -19,12 +19,13 @@ export function ReplyAnnouncer({ chatId, SpokenReply }: ReplyAnnouncerProps) {
   const what = useConversationState((state) => state.pending[chatId]?.what);
   const reply = useConversationState((state) => state.lastReply);
   const isCopied = useConversationState((state) => state.isCopied);
-  const isTooLong = useConversationState(({ drafts }) => (drafts[chatId]?.length ?? 0) > limits.messageMax);
+  const tooLong = useConversationState(({ drafts }) =>
+    spokenTooLong(drafts[chatId]?.length ?? 0, conversations.mayAttach),
+  );
   return (
     <div role="status" aria-live="polite" className="sr-only">
       {isCopied && 'Copied'}
-      {isTooLong &&
-        `Too long for a message. ${conversations.mayAttach ? 'Shorten it, or attach it as a file.' : 'Please shorten it.'}`}
+      {tooLong}
       {phase === 'waiting' && `${assistantName} is ${what && 'continuedId' in what ? 'continuing' : 'thinking'}...`}
       {/* Not while the next reply is streaming. */}
       {phase === 'idle' && reply && (

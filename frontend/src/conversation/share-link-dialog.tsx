@@ -23,6 +23,8 @@ interface ShareLinkDialogProps<Share> {
   /** Notes and choices above the buttons. */
   children: (share: Share | null) => ReactNode;
   onClose: () => void;
+  /** Called once it has closed and focus is back. */
+  onClosed?: () => void;
 }
 
 /** Creates, updates and revokes a public link to a snapshot. */
@@ -34,6 +36,7 @@ export function ShareLinkDialog<Share extends { url: string; sharedAt: string }>
   shows,
   children,
   onClose,
+  onClosed,
 }: ShareLinkDialogProps<Share>) {
   const queryClient = useQueryClient();
   const today = useToday();
@@ -62,6 +65,7 @@ export function ShareLinkDialog<Share extends { url: string; sharedAt: string }>
     <Dialog
       open
       onOpenChange={onClose}
+      {...(onClosed && { onClosed })}
       title={title}
       description={`Anyone with the link can read “${shared}” as it is now, without signing in. They can’t see anything else in your account, and search engines are asked not to index it.`}
     >

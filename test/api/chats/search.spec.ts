@@ -59,6 +59,12 @@ describe('search', () => {
     });
   });
 
+  it('shows what a message quotes without the marks', async () => {
+    await say('> The zebra mag\n> loved it\n\nMake it **shorter**');
+    const excerpts = (await search('zebra')).map(({ message }) => [message?.isUser, message?.excerpt.text]);
+    expect(Object.fromEntries(excerpts)).toMatchObject({ true: 'The zebra mag loved it  Make it **shorter**' });
+  });
+
   it('requires all words; characters of an unspaced script must be adjacent', async () => {
     await say('京東 zebra');
     expect(await search('zebra giraffe')).toEqual([]);

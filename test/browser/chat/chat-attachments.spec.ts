@@ -188,9 +188,16 @@ for (const [name, viewport] of [
         await awaitEnd(page);
         await expect(questions(page).last().getByRole('listitem')).toHaveText([/“Dear Mara/]);
         await expect(attached(page)).toHaveCount(0);
-        await composer(page).fill('a'.repeat(60_001));
-        await expect(page.getByText(/^60,001 of 8,000 characters: please shorten it$/)).toBeVisible();
+        await composer(page).fill('a'.repeat(61_001));
+        const advice = 'cut 1,001, or attach it in parts, as PDF, Word or text files.';
+        const note = page.getByText(`61,001 of 8,000 characters. An attachment holds 60,000: ${advice}`);
+        await expect(note).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('status').filter({ hasText: /and for an attachment/ })).toBeAttached();
         await expect(page.getByRole('button', { name: 'Attach it as a file' })).toHaveCount(0);
+        expect(await barriers(page)).toEqual([]);
+        await page.screenshot({ path: `.data/test/screenshots/too-long-${viewport.width}.png` });
+        await composer(page).fill('a'.repeat(60_000));
+        await expect(page.getByRole('button', { name: 'Attach it as a file' })).toBeInViewport({ ratio: 1 });
       });
     });
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { plainTitle } from '../../../../contract/rules/plain-title.js';
+import { withoutQuoteMarks } from '../../../../contract/rules/quoted-lines.js';
 import type { SearchResult } from '../../../../contract/chats/search.js';
 import { KeyedConcurrencyLimit } from '../../common/keyed-concurrency-limit.js';
 import { type RateLimit, RateLimits } from '../../http/rate-limits.js';
@@ -43,7 +44,7 @@ export class SearchService {
     for (const { id, chatId, title, isArchived, isUser, createdAt, content } of messages) {
       // Excerpting a long text takes milliseconds, and there may be many.
       await othersTurn();
-      const excerpt = isUser ? excerptOf(content, words) : excerptOfReply(content, words);
+      const excerpt = isUser ? excerptOf(withoutQuoteMarks(content), words) : excerptOfReply(content, words);
       results.push({
         chatId,
         title: markWords(plainTitle(title), words),

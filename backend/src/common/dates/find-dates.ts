@@ -137,8 +137,9 @@ function around(text: string, word: string, index: number, month: number): Found
   }
   const year = yearAfter.exec(text.slice(end, end + 16));
   end += year?.[0].length ?? 0;
-  // "May", "march" and "mar" alone may be ordinary words, and so may "august" without its capital.
-  if (!number && !year && (word.length < 4 || /^(?:march|mars|mai)$/i.test(word) || word === 'august')) return null;
+  // Alone, "May", "march" and "mar" may be ordinary words, as may "august" without its capital; "Marco" is a person.
+  if (!number && !year && (word.length < 4 || /^(?:march|mars|mai|marco)$/i.test(word) || word === 'august'))
+    return null;
   const date = number
     ? dateOf(year?.[1], String(month), number)
     : { month, ...(year ? { year: Number(year[1]) } : {}) };

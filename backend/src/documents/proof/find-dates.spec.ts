@@ -14,6 +14,18 @@ describe('“mar”', () => {
   });
 });
 
+describe('“marco”', () => {
+  it.each([
+    ['suona Marco Galli', []],
+    ['registrato con Marco', []],
+    ['12 de marco', [3]],
+    ['marco 2027', [3]],
+    ['em março', [3]],
+  ])('%s', (text, found) => {
+    expect(findDates(text).flatMap(({ dates }) => dates.flatMap(({ month }) => month ?? []))).toEqual(found);
+  });
+});
+
 describe('dates with slashes', () => {
   const read = (text: string): string[] =>
     findDates(text).map(({ dates }) => dates.map(({ day, month }) => `${day}.${month}.`).join(' or '));

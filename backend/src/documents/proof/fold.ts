@@ -1,3 +1,5 @@
+import { withoutElisions } from './elisions.js';
+
 /** Scripts without spaces between words: each character is treated as a word. */
 const unspaced = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
 
@@ -6,7 +8,7 @@ const ascii = /^[\x00-\x7f]*$/;
 
 /**
  * Normalises a text to lower-case words with single spaces around them, without accents, possessive endings and
- * punctuation. Separators within numbers, currency signs and percent signs stay: 10 is not 10,000, and 5% is not 5.
+ * punctuation; "l'Olympia" is two words. Separators within numbers, currency signs and percent signs stay: 10 is not 10,000, and 5% is not 5.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
@@ -20,8 +22,7 @@ export function fold(text: string): string {
         .normalize('NFKC')
         .replace(/[‘’ʼ´`]/g, "'")
         .replace(unspaced, ' $& ');
-  const words = plain
-    .replace(/'s(?![\p{L}\p{N}])/gu, '')
+  const words = withoutElisions(plain.replace(/'s(?![\p{L}\p{N}])/gu, ''))
     .replace(/'/g, '')
     .replace(
       /(?<=\d)([.,:])(?=\d)|([%€£$¥])|[^\p{L}\p{N}\p{M}%€£$¥]+/gu,

@@ -1,5 +1,6 @@
 import type { Finding } from '../../../../contract/documents/document.js';
 import { findQuotes } from '../proof/quotes/quotes.js';
+import { isAttributed } from '../proof/quotes/speakers.js';
 import { masked } from '../text/masked-text.js';
 
 /** Praise without a source. Editors cut it: freemindseattle.com; artsentertainment.cc allows it as a quote. */
@@ -42,13 +43,17 @@ const groups: [RegExp, string][] = [
   ],
 ];
 
-/** Hype and clichés, except in quotes. */
+/** Hype and clichés, except in quotes. One quoted word must have been said by someone: otherwise its marks are scare quotes. */
 export function findHype(markdown: string): Finding[] {
   const text = masked(markdown);
-  const quotes = findQuotes(text, markdown).filter(({ text: words }) => /\s/.test(words));
+  const quotes = findQuotes(text, markdown);
+  const isQuoted = (index: number): boolean => {
+    const quote = quotes.find(({ start, end }) => index >= start && index < end);
+    return quote !== undefined && (/\s/.test(quote.text) || isAttributed(text, quote));
+  };
   return groups.flatMap(([pattern, why]) =>
     [...text.matchAll(pattern)]
-      .filter(({ index }) => !quotes.some(({ start, end }) => index >= start && index < end))
+      .filter(({ index }) => !isQuoted(index))
       .map(({ 0: found, index }) => ({
         kind: 'hype' as const,
         start: index,

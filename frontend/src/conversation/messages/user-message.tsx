@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button';
 import { MessageAction } from './message-action';
 import { MessageTime } from './message-time';
 import { MessageVersions } from './message-versions';
-import { PlainText } from '../markdown/plain-text';
+import { TypedText } from '../markdown/typed-text';
 import { focusEditor, QuestionEditor } from './question-editor';
 import { messageElementId } from '../use-go-to-message';
 import { useConversationState, usePhase } from '../state/use-conversation';
@@ -76,7 +76,7 @@ export function UserBubble({
         dir="auto"
         className="max-w-full whitespace-pre-wrap rounded-card print:break-inside-avoid print:border print:border-ink rounded-br-[2px] bg-bubble px-4 py-2.5 [overflow-wrap:anywhere]"
       >
-        <PlainText text={text} />
+        <TypedText text={text} />
       </div>
       {aside}
     </li>

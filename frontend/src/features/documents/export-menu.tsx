@@ -10,6 +10,7 @@ import { saveFile } from '@/lib/save-file';
 import { DropdownMenu, MenuItem } from '@/ui/menus/dropdown-menu';
 import { Spinner } from '@/ui/spinner';
 import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
+import { BlanksItem } from './blanks-item';
 
 interface ExportMenuProps {
   document: Document;
@@ -18,6 +19,10 @@ interface ExportMenuProps {
   /** The text as HTML and as plain text. */
   contentOf: () => { html: string; text: string };
   onShareLink: () => void;
+  /** How many blanks the text has now. */
+  countBlanks: () => number;
+  /** Shows the first of them. */
+  onShowBlank: () => void;
 }
 
 const files: [format: DocumentFormat, name: string][] = [
@@ -30,8 +35,9 @@ const files: [format: DocumentFormat, name: string][] = [
 /** Length limit for `mailto:` links, which Windows cuts at 2,083 characters. Cyrillic takes six characters a letter, Japanese nine. */
 const mailtoMax = 2000;
 
-/** Downloads or copies a document. Marked DRAFT while a claim is unproven. */
-export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: ExportMenuProps) {
+/** Downloads or copies a document. Marked DRAFT while a claim is unproven. Blanks are counted first, and stop nothing. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { document, beforeExport, contentOf, onShareLink, countBlanks, onShowBlank } = props;
   const onSuccess = () => resolveFailure('export');
   const onError = (error: Error) => toastFailure('export', { title: 'Export failed', description: sentenceOf(error) });
   /** The text as it is saved now, and its mark: facts may have changed since the last check. */
@@ -114,6 +120,7 @@ export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: E
         icon={take.isPending ? <Spinner className="size-5" /> : <Download className="size-5" aria-hidden="true" />}
         className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-bubble"
       >
+        <BlanksItem countBlanks={countBlanks} onShow={onShowBlank} />
         <MenuItem onSelect={() => copy.mutate()}>Copy with formatting</MenuItem>
         {files.map(([format, name]) => (
           // Disables the items rather than the menu's button, which would lose the focus it has just got back.

@@ -7,7 +7,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { AttachmentChips } from '@/conversation/attachments/attachment-chips';
 import { Markdown } from '@/conversation/markdown/markdown';
 import { MessageTime } from '@/conversation/messages/message-time';
-import { PlainText } from '@/conversation/markdown/plain-text';
+import { TypedText } from '@/conversation/markdown/typed-text';
 import { titled } from '@/lib/document-title';
 import { Button } from '@/ui/button';
 import { SheetTile } from '@/ui/sheet-tile';
@@ -89,7 +89,7 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
               </div>
               {isUser ? (
                 <div className="w-fit max-w-full whitespace-pre-wrap rounded-card bg-bubble px-4 py-2.5 print:break-inside-avoid print:border print:border-ink [overflow-wrap:anywhere]">
-                  <PlainText text={content} />
+                  <TypedText text={content} />
                 </div>
               ) : (
                 <Markdown text={content === oneSheetMarker ? oneSheetSentence : content} isCut={isPartial} />

@@ -22,6 +22,8 @@ const widths: Record<Width, string> = {
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Called once it has closed and focus is back where it was. */
+  onClosed?: () => void;
   title: ReactNode;
   /** Shown under the title and announced by screen readers. */
   description?: ReactNode;
@@ -49,6 +51,7 @@ function focusFirstField(event: Event): void {
 export function Dialog({
   open,
   onOpenChange,
+  onClosed,
   title,
   description,
   width = 'md',
@@ -82,7 +85,10 @@ export function Dialog({
           <Radix.Overlay className={scrimLook} />
           <Radix.Content
             onOpenAutoFocus={focusFirstField}
-            onCloseAutoFocus={returnFocus}
+            onCloseAutoFocus={(event) => {
+              returnFocus(event);
+              onClosed?.();
+            }}
             onInteractOutside={stayForToasts}
             onEscapeKeyDown={(event) => {
               stayForToasts(event);

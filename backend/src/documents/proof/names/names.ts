@@ -1,3 +1,4 @@
+import { elisionBefore, isElidedStart } from '../elisions.js';
 import { isCommonWord } from './common-words.js';
 import {
   abbreviations,
@@ -82,21 +83,32 @@ function tokensOf(line: string, offset: number): Token[] {
     const followsClaim = between.includes('\0\0\0') && sentenceStarters.has(bare.toLowerCase());
     const endsSentence = between !== ' ' && /[.!?…:;|•–—\t/]/.test(between);
     const isAbbreviated = /^\.[ \0]*$/.test(between) && before !== undefined && isAbbreviation(before.text);
-    tokens.push({
-      text: bare,
-      start: offset + index,
-      end: offset + index + bare.length,
-      isCapital: /^\p{Lu}/u.test(found),
-      isConnector: connectors.has(found.toLowerCase()),
-      isFirst: before === undefined || followsClaim || (endsSentence && !isAbbreviated) || /["“„«‘(]/.test(between),
-      isJoined:
-        before !== undefined &&
-        (isAbbreviated || /^[ \u00a0\0]{1,4}$|^-$/.test(between)) &&
-        !between.includes('\0\0\0'),
-    });
+    const isFirst =
+      before === undefined || followsClaim || (endsSentence && !isAbbreviated) || /["“„«‘(]/.test(between);
+    const isJoined =
+      before !== undefined && (isAbbreviated || /^[ \u00a0\0]{1,4}$|^-$/.test(between)) && !between.includes('\0\0\0');
+    const elision = elisionBefore(bare, isFirst);
+    const start = offset + index;
+    if (elision === '') tokens.push(tokenOf(bare, start, isFirst, isJoined));
+    else {
+      tokens.push(tokenOf(elision.toLowerCase().replace('’', "'"), start, isFirst, isJoined));
+      tokens.push(tokenOf(bare.slice(elision.length), start + elision.length, false, true));
+    }
     last = end;
   }
   return tokens;
+}
+
+function tokenOf(text: string, start: number, isFirst: boolean, isJoined: boolean): Token {
+  return {
+    text,
+    start,
+    end: start + text.length,
+    isCapital: /^\p{Lu}/u.test(text) && !(isFirst && isElidedStart(text)),
+    isConnector: connectors.has(text.toLowerCase()),
+    isFirst,
+    isJoined,
+  };
 }
 
 /** "J. Smith"; the hour in "20 h. Venez tôt" ends its sentence. */

@@ -72,7 +72,7 @@ export const platforms = new Set(
 /** Words that may occur within a name: "The Sound of Leeds". */
 export const connectors = new Set(
   list(
-    'of the de la el los las del di da do dos das du des le les van von der den ter zu y e and & et und in on at for',
+    "of the de la el los las del di da do dos das du des le les l' d' dell' van von der den ter zu y e and & et und in on at for",
   ),
 );
 

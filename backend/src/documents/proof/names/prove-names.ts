@@ -1,4 +1,5 @@
 import type { ProofSource } from '../claim.js';
+import { articleBefore } from '../elisions.js';
 import { fold } from '../fold.js';
 import type { Cut, ProofRecord, Span } from '../proof-record.js';
 import type { Said } from '../sources.js';
@@ -89,12 +90,29 @@ class NameProver {
     for (let end = from + 1; end <= Math.min(words.length, from + 12); end += 1) {
       const span = spanOf(words.slice(from, end));
       if (!span) break;
-      const cut = this.cut(span);
-      const said = this.record.sources.own.findWords(fold(cut.text), cut.text);
-      if (!said) break;
-      if (end > from + 1 || !isPlain(words[from]?.text ?? '')) longest = { span: cut, said, end };
+      const found = this.find(this.cut(span), words[from]?.isFirst ?? false);
+      if (!found) break;
+      if (end > from + 1 || !isPlain(words[from]?.text ?? '')) longest = { ...found, end };
     }
     return longest;
+  }
+
+  /**
+   * Finds the source of a name. People type "dangelo" for "D'Angelo"; and at the start of a sentence "L'Olympia" may be
+   * the Olympia.
+   */
+  private find(name: Cut, isFirst: boolean): { span: Cut; said: Said<ProofSource> } | null {
+    const { own } = this.record.sources;
+    const said = own.findWords(fold(name.text), name.text);
+    if (said) return { span: name, said };
+    if (!/['’]/.test(name.text)) return null;
+    const joined = own.findWords(fold(name.text.replace(/['’]/g, '')), name.text);
+    if (joined) return { span: name, said: joined };
+    const article = articleBefore(name.text, isFirst);
+    if (article === '') return null;
+    const bare = this.cut({ start: name.start + article.length, end: name.end });
+    const saidBare = own.findWords(fold(bare.text), bare.text);
+    return saidBare && { span: bare, said: saidBare };
   }
 
   private isOrdinary({ text }: NameWord, isHeadline: boolean): boolean {

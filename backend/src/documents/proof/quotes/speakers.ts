@@ -56,6 +56,25 @@ export function isSaid(text: string, words: Span): boolean {
   return saysBehind.test(rest) || saysBefore.test(lead);
 }
 
+/** "Mojo calls it", "Mojo lo califica de": what is quoted next is a verdict, whatever follows it. */
+const callsIt =
+  /(?<!\p{L})(?:call(?:s|ed) (?:it|her|him|them|the|this)|(?:lo|la|los|las) (?:llam[aó]|calific[aó] de|describ(?:e|ió) como))[^.!?]{0,40}$/iu;
+/** "(Mojo)", behind a quote. */
+const inBrackets = new RegExp(`${closing}\\(${words}`, 'u');
+const endsClause = /^["”“»«’‘'」]?[^\p{L}\p{N}]*(?:[\n.,;:!?…)—–]|$)/u;
+
+/**
+ * Whether someone is named as having said these words. A verb before them only counts if they end its clause: in "she
+ * writes “stunning” songs", the quotation marks are scare quotes. @param text masked
+ */
+export function isAttributed(text: string, quote: Span): boolean {
+  const { lead, rest } = besides(text, quote);
+  if (inBrackets.test(rest) || saysBehind.test(rest) || behind.some((pattern) => pattern.test(rest))) return true;
+  const unopened = lead.replace(/["“„«»‘'「]$/, '');
+  if (callsIt.test(unopened)) return true;
+  return endsClause.test(rest) && (saysBefore.test(unopened) || before.some((pattern) => pattern.test(lead)));
+}
+
 /** What stands before and after a quote in its paragraph, with single spaces. */
 function besides(text: string, { start, end }: Span): { lead: string; rest: string } {
   const lead =

@@ -1,3 +1,4 @@
+import { blanksIn } from '@contract/documents/blanks';
 import type { Document, Finding, Proof } from '@contract/documents/document';
 import { kindInSentence } from '@contract/documents/kind-guides';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
-import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
+import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { AskForm } from './ask-form';
 import { ChangeNote } from './change-note';
 import { ChecksSection } from './checks-section';
@@ -18,9 +19,10 @@ import { FilledBlank } from './filled-blank';
 import { type Filling, findFillings, valueOf } from './fillings';
 import { LinkDialog } from '../link-dialog';
 import { KindNote } from './kind-note';
-import { createFinder, type EditorPlace, type MarkdownPlace, markedKey } from './marked-places';
+import { createFinder, markedKey } from './marked-places';
 import { ProofNote } from './proof-note';
 import { SourcesBar } from './sources-bar';
+import { createJumps } from './jumps';
 import { TextToolbar } from './text-toolbar';
 import { useAutosave } from './use-autosave';
 import { useTextEditor } from './use-text-editor';
@@ -105,19 +107,9 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     },
     onError: (error) => toastFailure('claim', { title: "Couldn't confirm it", description: sentenceOf(error) }),
   });
-  const selectPlace = (place: EditorPlace) => {
-    // The chain's `focus()` waits for a frame, and keys pressed in the meantime would be lost.
-    editor.view.focus();
-    editor.chain().setTextSelection(place).scrollIntoView().run();
-  };
-  const select = (finding: Finding): boolean => {
-    const place = createFinder(editor.state.doc, document.markdown)(finding);
-    if (place) selectPlace(place);
-    else toast({ title: "That isn't in the text on screen", description: finding.text });
-    return place !== null;
-  };
+  const { show, showNext } = createJumps(editor, document.markdown);
   const cut = (finding: Finding) => {
-    if (select(finding)) editor.chain().deleteSelection().run();
+    if (show(finding)) editor.chain().deleteSelection().run();
   };
   const replaceAll = (next: Document) => {
     // If the live event came before the response, the version is on screen as a change made elsewhere, and nothing renders again.
@@ -128,20 +120,15 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   };
   const blanks = document.findings.filter(({ kind }) => kind === 'blank');
   const filling = fillings.find((each) => valueOf(each, document.markdown) !== '');
-  /** Selects the first of some places below the cursor, or else the first of all. */
-  const showNext = (places: readonly MarkdownPlace[]) => {
-    const find = createFinder(editor.state.doc, document.markdown);
-    const { to } = editor.state.selection;
-    const found = places.flatMap((place) => find(place) ?? []);
-    const next = found.find(({ from }) => from >= to) ?? found[0];
-    if (next) selectPlace(next);
-  };
   const showNextBlank = () => showNext(blanks);
+  /** The text in the editor, saved or not. */
+  const textNow = () => autosave.unsavedText ?? document.markdown;
+  const showFirstBlank = () => createJumps(editor, textNow()).showFirst(blanksIn(textNow()));
 
-  const onceSaved = (show: () => void) => {
+  const onceSaved = (open: () => void) => {
     autosave
       .save()
-      .then(show, (error: Error) =>
+      .then(open, (error: Error) =>
         toastFailure('text', { title: "Couldn't save your text", description: sentenceOf(error) }),
       );
   };
@@ -168,6 +155,8 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
         contentOf={() => ({ html: editor.getHTML(), text: editor.getText({ blockSeparator: '\n\n' }) })}
         onShowVersions={() => onceSaved(() => setIsShowingVersions(true))}
         onShareLink={() => onceSaved(() => setIsSharing(true))}
+        countBlanks={() => blanksIn(textNow()).length}
+        onShowBlank={showFirstBlank}
         onClose={onClose}
       />
       {before && before.markdown !== document.markdown && (
@@ -242,14 +231,14 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
         <ChecksSection
           document={document}
           isConfirming={confirm.isPending}
-          onShow={select}
+          onShow={show}
           onConfirm={(finding) => confirm.mutate(finding)}
           onCut={cut}
         />
       </div>
       {/* Below the text, so the text doesn't move while it is being selected. */}
       <AskForm selected={selected} onAsk={ask} />
-      {isSharing && <LinkDialog document={document} onClose={() => setIsSharing(false)} />}
+      {isSharing && <LinkDialog document={document} onClose={() => setIsSharing(false)} onShowBlank={showFirstBlank} />}
       {isShowingVersions && (
         <VersionsDialog document={document} onClose={() => setIsShowingVersions(false)} onRestored={replaceAll} />
       )}

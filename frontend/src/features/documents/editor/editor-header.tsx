@@ -19,6 +19,10 @@ interface EditorHeaderProps {
   contentOf: () => { html: string; text: string };
   onShowVersions: () => void;
   onShareLink: () => void;
+  /** How many blanks the text in the editor has now. */
+  countBlanks: () => number;
+  /** Shows the first of them. */
+  onShowBlank: () => void;
   onClose: () => void;
 }
 
@@ -38,6 +42,8 @@ export function EditorHeader(props: EditorHeaderProps) {
           beforeExport={beforeExport}
           contentOf={contentOf}
           onShareLink={props.onShareLink}
+          countBlanks={props.countBlanks}
+          onShowBlank={props.onShowBlank}
         />
         <IconButton label="Close the document" onClick={props.onClose}>
           <X className="size-5" aria-hidden="true" />
