@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Document, DocumentPage } from '../../../contract/documents/document.js';
 import type { Message } from '../../../contract/chats/chat.js';
 import type { Language } from '../../../backend/sandbox/ai/reading/language.js';
 import type { TestApp } from '../app.js';
 import type { Client } from '../client.js';
-import { until } from '../replies.js';
+import { until, untilAdmitted } from '../replies.js';
 import { faultsOf, wrongWeekdays } from './check-text.js';
 import type { Dialogue, EvalTurn } from './conversations.js';
 
@@ -53,7 +54,8 @@ export async function runDialogue(
 
 /** Sends a message and returns the finished reply. */
 export async function replyTo(artist: Client, chatId: string, message: string): Promise<Message> {
-  const { status, body, text } = await artist.send(chatId, message);
+  const clientMessageId = randomUUID();
+  const { status, body, text } = await untilAdmitted(() => artist.send(chatId, message, clientMessageId));
   if (status !== 201) throw new Error(`The server returned ${status}: ${text}`);
   return until(async () => {
     const reply = (await artist.messages(chatId)).find(({ id }) => id === body.reply.id);
