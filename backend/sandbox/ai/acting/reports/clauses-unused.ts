@@ -59,7 +59,7 @@ const longestEnding = 2;
  * @param placed everything that the texts and the reply say, in small letters
  */
 export function clausesUnused(message: string, read: string, language: Language, placed: string): string[] {
-  const said = new Set(placed.split(' '));
+  const said = new Set(placed.replaceAll(/[£$€]/g, ' ').split(' '));
   const left = new Set(wordsIn(read, language));
   const starts = new Set([...said].flatMap((word) => startsOf(word)));
   return message
