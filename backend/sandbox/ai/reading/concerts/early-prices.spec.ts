@@ -34,3 +34,11 @@ it('reads the half hour, and a hall whose word is in small letters', () => {
   expect(text).toContain('comienzo: 9:30');
   expect(text).toContain('**Sala:** Bar Lima, [dirección completa]\n');
 });
+
+it('reads the hour behind the day of a “fecha”', () => {
+  const { text, texts } = lastReply([
+    'armame una gacetilla para la fecha del 18 de diciembre en Niceto, 21 hs, entrada 8 lucas',
+  ]);
+  expect(texts.at(-1)).toContain('comienzo: 21 hs');
+  expect(text).not.toContain('no he usado');
+});

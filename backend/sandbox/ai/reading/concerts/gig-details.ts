@@ -57,7 +57,7 @@ const isWhole =
 
 /** "Tocamos el sábado a las 21 h", "arranca a las 21": not a time at which doors open. */
 const startsAt = new RegExp(
-  `(?<!\\p{L})(?:toc(?:o|amos|aré|aremos|ar)|present(?:o|amos)|actúo|actuamos|empieza|empezamos|empiezo|arranca|arrancamos|arranco|comienza|comenzamos|concierto|bolo|recital|tocada|show|teatro|sala)(?!\\p{L})(?:(?!(?<!\\p{L})(?:puertas|abren?|abrimos|apertura)(?!\\p{L}))[^.!?\\n]){0,110}?(?<!(?:puertas|abren?|abrimos|apertura)(?: [\\p{L}]+){0,3} )(?<!\\p{L})(?:a las? |(?=\\d{1,2}(?:[:.]\\d{2})? ?h(?:s|oras)?(?!\\p{L}))|(?<=(?:arranc|empez|comenz|empiez|comienz)\\p{L}* )(?=\\d{1,2}[:.]\\d{2}(?![\\d.])))(${time}(?: de la (?:tarde|noche|mañana))?)`,
+  `(?<!\\p{L})(?:toc(?:o|amos|aré|aremos|ar)|present(?:o|amos)|actúo|actuamos|empieza|empezamos|empiezo|arranca|arrancamos|arranco|comienza|comenzamos|concierto|bolo|recital|tocada|show|teatro|sala|fecha)(?!\\p{L})(?:(?!(?<!\\p{L})(?:puertas|abren?|abrimos|apertura)(?!\\p{L}))[^.!?\\n]){0,110}?(?<!(?:puertas|abren?|abrimos|apertura)(?: [\\p{L}]+){0,3} )(?<!\\p{L})(?:a las? |(?=\\d{1,2}(?:[:.]\\d{2})? ?h(?:s|oras)?(?!\\p{L}))|(?<=(?:arranc|empez|comenz|empiez|comienz)\\p{L}* )(?=\\d{1,2}[:.]\\d{2}(?![\\d.])))(${time}(?: de la (?:tarde|noche|mañana))?)`,
   'iu',
 );
 

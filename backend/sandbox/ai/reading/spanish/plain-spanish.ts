@@ -91,11 +91,20 @@ const sayings: Rewrite[] = [
   [word('tb|tmb|tbn'), 'también'],
   [word('finde'), 'fin de semana'],
   [word('conci'), 'concierto'],
+  // "Me echas la mano con el boletín?", in Mexico
+  [word('(?:me|nos) (?:echas?|das?|tiras?) (?:la|una) mano'), 'me ayudas'],
+  [/(?<=(?<!\p{L})(?:el|un) )bolet[ií]n(?=(?: por favor)?\s*(?:[.!?]|$))/giu, 'boletín de prensa'],
   // "En el foro Lunar"
   [
     /(?<=(?<!\p{L})(?:en el|al|del) )(?:foro|bar|teatro|club|café|auditorio|galpón|salón)(?= \p{Lu})/gu,
     (found) => found.charAt(0).toUpperCase() + found.slice(1),
   ],
+  // "Cambiaron la sala, ahora es en la sala Sidecar"
+  [
+    /(?<!\p{L})(?:(?:nos )?cambi(?:aron|amos|ó|o|an|a)(?: de| la| el)? (?:sala|lugar|local|sitio|foro)|(?:la sala|el lugar|el local|el foro) (?:se )?cambi[oó]),? (?:y )?(?:(?:ahora|al final) )?(?:es|será|va a ser|tocamos) en (?:la sala )?(?=(?:el |la )?\p{Lu})/gu,
+    'al final es en ',
+  ],
+  [/(?<!\p{L})(?:[Aa]hora|[Aa]l final) (?:es|será|va a ser) en la sala (?=\p{Lu})/gu, 'al final es en '],
   // "A las 9 y media"
   [
     /(?<=(?<!\p{L})las? )(\d{1,2}) y (media|cuarto)(?!\p{L})/giu,
