@@ -17,6 +17,7 @@ import { askedSpanishBios, bioOfLength, wantsFirstPerson, withoutReaders } from 
 import { askedByReaders } from '../writing/asked/asked-audience.js';
 import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
+import { withCount } from '../writing/asked/caption-counts.js';
 import { withTags } from '../writing/asked/tagged-handles.js';
 import { askedLanguage, asksForLanguage } from '../writing/asked/asked-language.js';
 import { asksForFollowUp, asksForNudge } from '../questions/no-answer.js';
@@ -57,7 +58,8 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
   return [
     ...kinds.map((kind) => {
       const isOfSelf = isBio(kind) && language === 'en' && wantsFirstPerson(question);
-      return withTags(writeDocument(kind, { ...ofNews(situation), contact, language }, today, isOfSelf), question);
+      const document = writeDocument(kind, { ...ofNews(situation), contact, language }, today, isOfSelf);
+      return withTags(withCount(document, question), question);
     }),
     ...nights.map((show) => textOfNight(show, situation)),
   ];

@@ -37,7 +37,7 @@ export function pitchForNamed({ conversation, known }: Pick<Situation, 'conversa
   const { question, asked, said } = conversation;
   const isNamed = recipientIn(question) !== '' || showNamed(question) !== '';
   const hasText = said.some((reply) => reply.includes('](/documents/'));
-  if (!isNamed || hasText || known.title === '' || known.crisis !== null) return null;
+  if (!(isNamed || sendsWork.test(question)) || hasText || known.title === '' || known.crisis !== null) return null;
   if (/[?¿]/u.test(question.replace(asksForHelp, ''))) return null;
   const wanted = asked
     .slice(-3)
@@ -46,6 +46,10 @@ export function pitchForNamed({ conversation, known }: Pick<Situation, 'conversa
   const kind = wanted === undefined ? null : spokenOf(wanted);
   return kind === 'radio_pitch' || kind === 'blog_pitch' ? kind : null;
 }
+
+/** "Quiero mandar mi disco a la radio de mi pueblo", "I'd like to send my single to a blog". */
+const sendsWork =
+  /(?<!\p{L})(?:quiero|queremos|quisiera|quisiéramos|necesito|necesitamos|me gustaría|nos gustaría|want to|wanna|would like to|['’]d like to|need to) (?:mandar|enviar|proponer|pasar|send|pitch|submit)(?:le|les)? (?:mi|nuestr[oa]|el|la|my|our|the)(?!\p{L})[^.!?\n]{2,40}? (?:a|al|para|to) (?:(?:un|una|unos|unas|el|la|los|las|an?|the|my|our|some) )?(?:\p{L}+ )?(?:radios?|stations?|emisoras?|blogs?|magazines?|revistas?)(?!\p{L})/iu;
 
 /** "Quiero que suene en la radio", "I'd like to get it on a blog". */
 const wantsHeard =

@@ -30,12 +30,15 @@ const namesTitle = new Set(
 );
 /** Words that are hardly ever titles where they look like one. */
 const notTitles = new RegExp(
-  `^(?:(?:my|our|the|mi|nuestro) (?:new |debut )?(?:ep|single|album|song|track|record|disco|tema)|${[...months, ...weekdays].join('|')}|(?:the )?focus(?: track| single)?|spotify|instagram|tiktok|youtube|bandcamp|soundcloud|facebook|apple music|radio|press|djs?|blogs?|(?:which|what) (?:of|ones?|day|date|time|else)(?: .*)?|oh (?:dear|god|no|my|yes|well|wait)(?: .*)?|cuál(?:es)? de(?: .*)?|today|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)$`,
+  `^(?:(?:my|our|the|mi|nuestro) (?:new |debut )?(?:ep|single|album|song|track|record|disco|tema)|(?:single|sencillo|canci[oó]n|tema|disco|[aá]lbum|ep) de .*|${[...months, ...weekdays].join('|')}|(?:the )?focus(?: track| single)?|spotify|instagram|tiktok|youtube|bandcamp|soundcloud|facebook|apple music|radio|press|djs?|blogs?|(?:which|what) (?:of|ones?|day|date|time|else)(?: .*)?|oh (?:dear|god|no|my|yes|well|wait)(?: .*)?|cuál(?:es)? de(?: .*)?|today|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)$`,
   'iu',
 );
 
 /** The rules read a title in small letters too far: "no sleep till Sunday its". */
 const runsOn = / (?:its|it['’]s|it|is|and|out|so|this|thats|that|on|at|in|but|too|coming|comes|y|que|sale)$/iu;
+
+/** No title ends so before another word: "cartas a la" of "cartas a la vecina". */
+const cutOff = / (?:la|el|los|las|un|una|de|del|al|the|of|my|mi|tu|su)$/iu;
 
 /** Nights of a tour look like titles beside their days. */
 const ofTour = /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu;
@@ -132,7 +135,7 @@ function withReleaseDay(text: string, names: readonly FoundName[], language: Lan
 
 /** "Abre una piba que se llama Juli Ferreyra" names a person or an act. */
 const ofActor =
-  /(?<!\p{L})(?:piba|pibe|chica|chico|chaval|chavala|blog|revista|web|página|radio|emisora|medio|programa|periódico|diario|podcast|niñ[oa]|joven|señora?|guardia|fan|cantante|bajista|baterista|guitarrista|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: [^.!?\n, ]{1,20}){0,3}?,? (?:(?:que )?se llaman?|llamad[oa]s?) \W*$/iu;
+  /(?<!\p{L})(?:piba|pibe|chica|chico|chaval|chavala|blog|revista|web|página|radio|emisora|medio|programa|periódico|diario|podcast|niñ[oa]|joven|señora?|guardia|fan|cantante|bajista|baterista|guitarrista|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: [^.!?\n, ]{1,20}){0,3}?[,.?!]* (?:(?:que |y )?se llaman?|llamad[oa]s?) \W*$/iu;
 
 /** "The blog is called Sugar Static and the writer is called Ada": whom a text is for. */
 const ofReaders =
@@ -181,6 +184,7 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   if (title && includes(gigDetailsIn([text]).support, title.text)) return text;
   if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;
   if (!includes(withoutAddedSongs(withoutEarlierWorks(text)), title.text)) return text;
+  if (cutOff.test(title.text) && /^ \p{L}/u.test(text.split(title.text)[1] ?? '')) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;
   if (ofActor.test(text.slice(0, text.toLowerCase().indexOf(title.text.toLowerCase())))) return text;
   // The song of a record that is proposed to playlists isn't the record.

@@ -12,6 +12,7 @@ import { fundraiserAdvice } from './bad-news/fundraisers.js';
 import { commonQuestion } from './advice/common-questions.js';
 import { midwayQuestion } from './advice/midway-questions.js';
 import { lateOrders } from './advice/delays.js';
+import { addressAsked } from './advice/addresses-asked.js';
 import { latePitch } from './advice/late-pitch.js';
 import { pitchMeaning } from './advice/pitch-meaning.js';
 import { ifLater, lateDelivery } from './advice/waiting.js';
@@ -31,6 +32,7 @@ export function productAnswer(situation: Situation): string {
   if (asksForReply.test(question)) return answerToOthers(question, true, situation.known);
   return (
     fundraiserAdvice(situation) ||
+    addressAsked(situation) ||
     midwayQuestion(situation) ||
     sheetQuestion(situation) ||
     paidCoverage(situation) ||

@@ -14,7 +14,7 @@ const verbs = new RegExp(
   'iu',
 );
 const spanish =
-  /(?<!\p{L})(?:correo|mail|mensaje|carta|whatsapp) (?:para|a) (?<who>(?:la sala|el local|el bar|el promotor|la promotora|el programador|la programadora|el dueño|la dueña)(?!\p{L})|\p{Lu}\p{L}+,? (?:que|quien) (?:lleva|programa|contrata|es (?:el|la) dueñ[oa]))/iu;
+  /(?<!\p{L})(?:correo|mail|mensaje|carta|whatsapp) (?:para|a) (?<who>(?:la sala|el local|el bar|el promotor|la promotora|el programador|la programadora|el dueño|la dueña)(?!\p{L})|\p{Lu}\p{L}+,? (?:que|quien) (?:lleva|programa|contrata|es (?:el|la) dueñ[oa]))|(?<!\p{L})qu[eé] (?:le|les) (?:escribo|escribimos|digo|pongo|mando) a(?:l)? (?<person>(?:la |el )?(?:chic[oa]|tip[oa]|señora?|persona|pib[ea]|encargad[oa]|programador[a]?|promotor[a]?|dueñ[oa]) (?:del|de la|de los|de las|de) \p{L}+)/iu;
 
 /** "Should I let the venue know too", "otro para el dueño": after a concert that is off. */
 const tellsVenue = new RegExp(
@@ -26,7 +26,8 @@ const tellsSala =
 
 /** Whom at a venue a message wants an email to, in its words; `''` if none. */
 export function venueWrittenTo(message: string): string {
-  return [request, verbs, spanish].map((pattern) => pattern.exec(message)?.groups?.['who']).find(Boolean) ?? '';
+  const found = [request, verbs, spanish].map((pattern) => pattern.exec(message)?.groups).find(Boolean);
+  return found?.['who'] ?? found?.['person'] ?? '';
 }
 
 function venueTold(message: string): string {

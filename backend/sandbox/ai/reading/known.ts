@@ -39,6 +39,7 @@ import { ticketsOf, withSoldOut } from './concerts/sold-out.js';
 import { saysOutNow } from './works/out-now.js';
 import { type Show, showsOf } from './shows.js';
 import { bSideIn, recordWordIn } from './changes/record-words.js';
+import { songCountIn } from './spanish/song-counts.js';
 import { trackCountIn, withTrackCount } from './changes/track-count.js';
 import { type OwnNews, ownNewsOf } from './own-news.js';
 import { newsSinceIn } from './news-since.js';
@@ -272,7 +273,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     wroteOn: wroteOn(conversation.question, today),
     credits,
     recordWord: language === 'en' && formatCorrected(asked) === null ? recordWordIn(current) : '',
-    tracks: language === 'en' ? trackCountIn(current) : '',
+    tracks: language === 'en' ? trackCountIn(current) : songCountIn(current),
     statements: withoutLeftOut(
       [
         ...new Set(

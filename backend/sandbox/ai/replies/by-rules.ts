@@ -9,6 +9,7 @@ import { aroundDaysOff } from '../acting/plans/days-off.js';
 import { embargoAnswer } from '../acting/reports/embargo-remark.js';
 import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
+import { longDay, spanishDay } from '../calendar.js';
 import { wantsOneSheet } from '../one-sheet/wanted-sheet.js';
 import { questionBeside } from '../questions/advice/common-questions.js';
 import { fewTasks } from '../questions/advice/few-tasks.js';
@@ -94,6 +95,10 @@ function withoutPlan({ conversation, known }: Situation): string {
     return known.language === 'es'
       ? `El plan sale de la fecha. ¿Qué día sale «${known.title}»?`
       : `The plan is made from the date. Which day is “${known.title}” out?`;
+  if (known.day !== null)
+    return known.language === 'es'
+      ? `El plan cuenta los días hasta el ${spanishDay(known.day)}. ¿Cómo se titula lo que sale?`
+      : `The plan counts the days up to ${longDay(known.day)}. What is the release called?`;
   return known.language === 'es'
     ? 'Las fechas salen del plan de un lanzamiento. ¿Cómo se titula y qué día sale?'
     : 'The dates come from the plan of a release. What is it called, and which day is it out?';

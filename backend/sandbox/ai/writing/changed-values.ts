@@ -162,7 +162,7 @@ function ownFactsAdded(last: string, more: readonly string[], known: Known): Cha
 /** Another count of tracks, or the first one, which goes behind the sentence with the day. */
 function tracksChanged(
   before: Known,
-  { tracks, label, statements }: Known,
+  { tracks, label, statements, language }: Known,
   now: Record<string, string | boolean>,
 ): ChangedValue[] {
   if (tracks === '' || tracks === before.tracks || statements.some((one) => one.includes(tracks))) return [];
@@ -170,6 +170,11 @@ function tracksChanged(
     const counts = writtenCounts(tracks);
     return writtenCounts(before.tracks).map((from, at) => ({ from, to: counts[at] ?? from }));
   }
+  if (language === 'es')
+    return ['', ` con ${label}`].map((end) => {
+      const from = `el ${String(now['date'])}${end}.`;
+      return { from, to: `${from} Tiene ${tracks}.` };
+    });
   const work = `${String(now['work'])} “${String(now['title'])}”`;
   return ['', ' comes out', ' came out'].flatMap((verb) =>
     ['', ` on ${label}`].map((end) => {

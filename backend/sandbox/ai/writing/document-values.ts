@@ -75,6 +75,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     place,
     town: (place.split(',')[0] ?? '').toUpperCase(),
     work: (!isTour && known.recordWord) || works[language][isTour ? 'tour' : (format ?? 'none')],
+    /** Several songs, which a text about one of them would call by its title alone. */
+    isRecord: !isTour && (format === 'EP' || format === 'album'),
     title: isTour && isNamedAfterTowns(known) ? '' : known.title,
     isTour,
     /** Not beside "It is 8 songs Mara Quill recorded in a barn." */
@@ -154,6 +156,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     headliner: known.headliner,
     wroteOn: known.wroteOn === null ? '' : show(known.wroteOn),
     showDate: showDay === null ? '' : show(showDay),
+    showDateFirst: showDay === null ? '' : upperFirst(show(showDay)),
     venue: first?.venue ?? '',
     showTown: first?.town ?? '',
     shows: known.shows.map((one) => `- ${lineOf(one, known.language)}`).join('\n'),

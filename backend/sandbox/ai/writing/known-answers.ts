@@ -5,6 +5,7 @@ import { subjectOf } from '../reading/concerts/night-details.js';
 import type { Show } from '../reading/shows.js';
 import { detailAnswer } from './asked/asked-details.js';
 import { asksOnly } from './asked/asked-question.js';
+import { plainSaidQuestion } from './asked/said-questions.js';
 import { statementAnswer } from './asked/asked-statements.js';
 import { peopleAnswer } from './people-answers.js';
 
@@ -54,7 +55,9 @@ const betweenQuestions =
 
 /** Answers a question about something the artist said: a title, a day, a concert, a price; `''` for other questions. */
 export function knownAnswer(conversation: Conversation, known: Known): string {
-  const answer = answerTo(conversation, known);
+  const plain = plainSaidQuestion(conversation.question, known.language);
+  const answer =
+    answerTo(conversation, known) || (plain === '' ? '' : answerTo({ ...conversation, question: plain }, known));
   const bare = conversation.question
     .replace(checks, ' ')
     .replace(/[\s.?!,;:]+$/u, '')

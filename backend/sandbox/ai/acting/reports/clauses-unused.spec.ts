@@ -41,3 +41,16 @@ describe('clauses that a text has hardly a word of', () => {
     expect(unused(message, '')).toEqual([]);
   });
 });
+
+it.each([
+  ['el sábado en El Faro, a las 20:45', 'sala el faro comienzo 2045', 'es'],
+  ['al final sale el 27', 'se publica el viernes 27 de marzo de 2027', 'es'],
+  ['saco rola nueva el 29 de enero', 'publica el sencillo el viernes 29 de enero de 2027', 'es'],
+  ['actually release is the 26th', 'on friday 26 february 2027', 'en'],
+] as const)('do not include a time or a day that the text has: “%s”', (message, placed, language) => {
+  expect(unused(message, placed, language)).toEqual([]);
+});
+
+it('include a time and a day that the text lacks', () => {
+  expect(unused('sale el 27, a las 20:45', 'sale el viernes 13 de marzo', 'es')).toEqual(['sale el 27', 'a las 20:45']);
+});

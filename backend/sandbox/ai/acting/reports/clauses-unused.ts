@@ -35,12 +35,12 @@ const aside =
 
 const common: Record<Language, Set<string>> = {
   en: new Set(
-    'tickets ticket entry price costs about actually after again also always another around because been before being both called came come coming could dates does doing done down each even ever every from gave getting give goes going gonna good great have having here into just kind know last like little made make many maybe mean more most much need never next only onto other over quite really said same says should show since some something sort still such take tell than that their them then there these they thing things think this those though through time today together told tomorrow took track used very wait want wanted well went were what when where which while will with would year years yesterday your monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december instagram tiktok spotify facebook youtube'.split(
+    'tickets ticket entry price costs about actually after again also always another around because been before being both called came come coming could dates does doing done down each even ever every from gave getting give goes going gonna good great have having here into just kind know last like little made make many maybe mean more most much need never next only onto other over quite really said same says should show since some something sort still such take tell than that their them then there these they thing things think this those though through time today together told tomorrow took track used very wait want wanted well went were what when where which while will with would year years yesterday your monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december instagram tiktok spotify facebook youtube release released'.split(
       ' ',
     ),
   ),
   es: new Set(
-    'boleto boletos entrada entradas cuesta cuestan precio ahora algo algún alguna antes aquí aunque bien cada como cómo cosa cosas cuando cuándo desde después donde dónde ella ellos entonces entre eran eres esta está están estas este esto estos estoy fueron gente haber hace hacer hasta haya llama luego mejor menos mientras mismo misma mucha mucho muchos nada nosotros nuestra nuestro otra otras otro otros para pero poco porque pues quien quién quiero según siempre sobre solo somos suyo también tanto tener tengo tiene tienen toda todas todo todos tuvo unas unos usted vamos vez voy lunes martes miércoles jueves viernes sábado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre instagram tiktok spotify facebook youtube presento presentamos sala'.split(
+    'boleto boletos entrada entradas cuesta cuestan precio ahora algo algún alguna antes aquí aunque bien cada como cómo cosa cosas cuando cuándo desde después donde dónde ella ellos entonces entre eran eres esta está están estas este esto estos estoy fueron gente haber hace hacer hasta haya llama luego mejor menos mientras mismo misma mucha mucho muchos nada nosotros nuestra nuestro otra otras otro otros para pero poco porque pues quien quién quiero según siempre sobre solo somos suyo también tanto tener tengo tiene tienen toda todas todo todos tuvo unas unos usted vamos vez voy lunes martes miércoles jueves viernes sábado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre instagram tiktok spotify facebook youtube presento presentamos sala final sale salen salimos saldrá queda cambia cambian cambiaron cambió lugar saco sacamos lanzo lanzamos publico publicamos estreno estrenamos rola nueva nuevo llamaba'.split(
       ' ',
     ),
   ),
@@ -59,7 +59,7 @@ const longestEnding = 2;
  * @param placed everything that the texts and the reply say, in small letters
  */
 export function clausesUnused(message: string, read: string, language: Language, placed: string): string[] {
-  const said = new Set(placed.split(' '));
+  const said = new Set(placed.replaceAll(/[£$€]/g, ' ').split(' '));
   const left = new Set(wordsIn(read, language));
   const starts = new Set([...said].flatMap((word) => startsOf(word)));
   return message
@@ -94,9 +94,10 @@ function isStatement(clause: string, language: Language): boolean {
 /** How sure the classifier must be that a clause is a request or small talk. */
 const sure = 0.9;
 
-/** The words of four or more letters that carry a clause, and its figures. */
+/** The words of four or more letters that carry a clause, and its figures: "21:30" is one, as in the words that are placed. */
 function wordsIn(clause: string, language: Language): string[] {
-  return (clause.toLowerCase().match(/\p{L}{4,}|\d{2,}/gu) ?? []).filter((word) => !common[language].has(word));
+  const inOneNumber = clause.toLowerCase().replaceAll(/(?<=\d)[.:](?=\d)/g, '');
+  return (inOneNumber.match(/\p{L}{4,}|\d{2,}/gu) ?? []).filter((word) => !common[language].has(word));
 }
 
 /** "Recorded" is said by "recording", "beehives" by "beehive". */

@@ -1,7 +1,8 @@
 import type { DocumentKind } from '../../../../../contract/documents/document-kinds.js';
 import type { Known } from '../../reading/known.js';
-import { type JsonValue, objectOr } from '../../wire/json-value.js';
+import { type JsonObject, type JsonValue, objectOr } from '../../wire/json-value.js';
 import { isDocumentKind, kindsIn } from '../../writing/asked/asked-document.js';
+import { captionsAsked } from '../../writing/asked/caption-counts.js';
 import { documentLabel, lineUpLabel } from '../../writing/document.js';
 import { nightsAskedFor } from '../../writing/per-night.js';
 import type { DoneCall } from '../call.js';
@@ -87,12 +88,24 @@ function tellDocument({ arguments: args, result }: DoneCall, { situation, say }:
     tellBlanks([...new Set(findingsOf(result, 'blank'))], say),
     tellUnproven(findingsOf(result, 'unproven'), say),
     tellLength(String(objectOr(args)['markdown'] ?? ''), { situation, say }),
+    tellCount(objectOr(args), { situation, say }),
     ...(objectOr(args)['kind'] === 'crisis_statement'
       ? [tellCaution({ situation, say }), tellSameWords({ situation, say })]
       : []),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** That there are fewer captions than the message asks for: more would say the same again. */
+function tellCount({ kind, markdown }: JsonObject, { situation: { conversation }, say }: Telling): string {
+  const asked = kind === 'captions' ? captionsAsked(conversation.question) : null;
+  const written = String(markdown).split(/\n{2,}/u).length;
+  if (asked === null || asked <= written) return '';
+  return say(
+    `There are ${written}, not ${asked}: I’m scripted, and more would only say the same again.`,
+    `Hay ${written}, no ${asked}: sigo un guion, y más dirían lo mismo.`,
+  );
 }
 
 const asksForLength = /(?<![\p{L}\d])\d{2,4}[- ]?(?<unit>words?|palabras|characters?|chars?|caracteres)(?!\p{L})/iu;

@@ -1,3 +1,4 @@
+import { earlyPost } from '../crisis/early-posts.js';
 import { type Day, findDays, longDay, spanishDay } from '../../calendar.js';
 import { rangesIn } from '../days/days-in-range.js';
 import { languageOf } from '../language.js';
@@ -45,6 +46,8 @@ const hasNoName = /^(?:main|small|big|second|acoustic|other|new|the|a|our|their|
  * are often in sentences of their own. Other texts stay as they are.
  */
 export function withFestivalNight(text: string, today: Day): string {
+  // What was posted too early may never take place.
+  if (earlyPost([text], languageOf([text])) !== null) return text;
   const found = festivalBefore.exec(text)?.[1] ?? capitalised(festivalBehind.exec(text)?.slice(1).find(Boolean) ?? '');
   if (found === '' || text.length > 600) return text;
   const ranges = rangesIn(text, today);

@@ -9,6 +9,7 @@ import {
   withHoursOfNight,
   withRightTimes,
 } from './clock-times.js';
+import { early } from './early-prices.js';
 import { concessions, priceExtrasIn, spanishConcessions } from './price-extras.js';
 
 /** The details of a concert for its announcement, in the artist's words; `""` for unknown ones. */
@@ -35,8 +36,12 @@ const ofPrice =
 const ofTwoPrices = `(?: (?:in advance|advance|adv|presale|anticipadas?|en preventa))?(?:,? (?:and|or|y|o) |, ?| ?/ ?| )(?:(?:on the door|otd|door|en (?:taquilla|(?:la )?puerta)) (?:it['’]?s |is |a |son )?[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))?|[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))? (?:(?:(?:on|at) the )?(?:door|night)|otd|en (?:taquilla|(?:la )?puerta)))(?!\\p{L})`;
 /** "£12 on the door or £10 advance": the two in the other order. */
 const doorFirst = ` (?:(?:(?:on|at) the )?(?:door|night)|otd|en (?:la )?(?:puerta|taquilla))(?:,? (?:and|or|y|o) |, ?| ?/ ?)[€£$]? ?${number}(?: ?(?:${currencies}))? (?:in advance|advance|adv|pre-?sale|beforehand|online|anticipadas?|en preventa)(?!\\p{L})`;
+/** "7 euros, 5 si la compras antes", "£7, £5 if you book ahead". */
+const ofEarlyPrice = `(?:(?: en)?(?: la)? (?:taquilla|puerta))?(?:,? (?:y|o|pero|and|or|but) |, ?| ?/ ?| ?\\()(?:a )?[€£$]? ?${number}(?: ?(?:${currencies}))? ${early}\\)?(?!\\p{L})`;
 /** "12 anticipada y 15 taquilla", without a currency. */
 const ofTwoBarePrices = `${number}(?: ?(?:${currencies}))? (?:(?:la |en |de )?anticipadas?|(?:en )?preventa)(?:,? (?:y|o) |, ?| ?/ ?)(?:a )?${number}(?: ?(?:${currencies}))? (?:(?:en |en la |la |de )?(?:taquilla|puerta)|el (?:mismo )?día)`;
+/** "15 en taquilla y 12 anticipada". */
+const ofBareDoorFirst = `${number}(?: ?(?:${currencies}))? (?:en )?(?:la )?(?:taquilla|puerta)(?:,? (?:y|o) |, ?| ?/ ?)(?:a )?${number}(?: ?(?:${currencies}))? ${early}(?!\\p{L})`;
 /** "Anticipada 12 y taquilla 15". */
 const ofTwoNamedPrices = `(?<!\\p{L})anticipadas? (?:a |son |es )?${number}(?: ?(?:${currencies}))?(?:,? (?:y|o) |, ?| ?/ ?)(?:en (?:la )?|la |de )?(?:taquilla|puerta) (?:a |son |es )?${number}(?: ?(?:${currencies})(?!\\p{L}))?(?!\\d|[.:]\\d)`;
 /** "12 advance and 15 at the door", "12 adv / 15 otd". */
@@ -52,7 +57,7 @@ const isWhole =
 
 /** "Tocamos el sábado a las 21 h", "arranca a las 21": not a time at which doors open. */
 const startsAt = new RegExp(
-  `(?<!\\p{L})(?:toc(?:o|amos|aré|aremos|ar)|present(?:o|amos)|actúo|actuamos|empieza|empezamos|empiezo|arranca|arrancamos|arranco|comienza|comenzamos|concierto|bolo|recital|tocada|show|teatro|sala)(?!\\p{L})(?:(?!(?<!\\p{L})(?:puertas|abren?|abrimos|apertura)(?!\\p{L}))[^.!?\\n]){0,110}?(?<!(?:puertas|abren?|abrimos|apertura)(?: [\\p{L}]+){0,3} )(?<!\\p{L})(?:a las? |(?=\\d{1,2}(?:[:.]\\d{2})? ?h(?:s|oras)?(?!\\p{L}))|(?<=(?:arranc|empez|comenz|empiez|comienz)\\p{L}* )(?=\\d{1,2}[:.]\\d{2}(?![\\d.])))(${time}(?: de la (?:tarde|noche|mañana))?)`,
+  `(?<!\\p{L})(?:toc(?:o|amos|aré|aremos|ar)|present(?:o|amos)|actúo|actuamos|empieza|empezamos|empiezo|arranca|arrancamos|arranco|comienza|comenzamos|concierto|bolo|recital|tocada|show|teatro|sala|fecha)(?!\\p{L})(?:(?!(?<!\\p{L})(?:puertas|abren?|abrimos|apertura)(?!\\p{L}))[^.!?\\n]){0,110}?(?<!(?:puertas|abren?|abrimos|apertura)(?: [\\p{L}]+){0,3} )(?<!\\p{L})(?:a las? |(?=\\d{1,2}(?:[:.]\\d{2})? ?h(?:s|oras)?(?!\\p{L}))|(?<=(?:arranc|empez|comenz|empiez|comienz)\\p{L}* )(?=\\d{1,2}[:.]\\d{2}(?![\\d.])))(${time}(?: de la (?:tarde|noche|mañana))?)`,
   'iu',
 );
 
@@ -126,7 +131,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
-      `((?:(?:[€£$₹]|(?<!\\p{L})rs\\.?) ?${number}|${number} ?${currency})(?:${ofTwoPrices}|${doorFirst}| (?:in advance|adv(?:ance)?|(?:on|at) the (?:door|night)|otd|en (?:la )?(?:puerta|taquilla))(?!\\p{L}))?|(?<![\\p{L}\\d€£$.,:/-])${ofTwoBarePrices}(?!\\p{L})|${ofTwoNamedPrices}|(?<![\\p{L}\\d€£$.,:/-])${ofTwoEnglishPrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|admission|entrance|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:(?:[€£$₹]|(?<!\\p{L})rs\\.?) ?${number}|${number} ?${currency})(?:${ofTwoPrices}|${doorFirst}|${ofEarlyPrice}| (?:in advance|adv(?:ance)?|(?:on|at) the (?:door|night)|otd|en (?:la )?(?:puerta|taquilla))(?!\\p{L}))?|(?<![\\p{L}\\d€£$.,:/-])${ofTwoBarePrices}(?!\\p{L})|${ofTwoNamedPrices}|(?<![\\p{L}\\d€£$.,:/-])${ofBareDoorFirst}|(?<![\\p{L}\\d€£$.,:/-])${ofTwoEnglishPrices}(?!\\p{L})|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|admission|entrance|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],
@@ -181,7 +186,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
 const isName = /^(?:the )?\p{Lu}/u;
 /** "Low Tide on 3 April", "Low Tide and doors at 7". */
 const behindName =
-  /,? (?:(?:and|y|with|con) )?(?:(?:except|apart from|other than|but not|on (?:all|every|both)|for (?:all|every|both)|at (?:all|every|both)|on the (?:night|day))(?!\p{L})|doors|puertas|tickets|entradas|(?:on|el) (?:the )?(?:\d|\p{L}+day|lunes|martes|miércoles|jueves|viernes|sábado|domingo)|at (?:the |\d|\p{Lu})|en (?:la |el |\p{Lu})|in (?:the )?\p{Lu}|a las \d|(?:de|como) (?:teloner|invitad)).*$/u;
+  /,? (?:(?:and|y|with|con) )?(?:(?:except|apart from|other than|but not|on (?:all|every|both)|for (?:all|every|both)|at (?:all|every|both)|on the (?:night|day))(?!\p{L})|doors|puertas|tickets|entradas|(?:on|el) (?:the )?(?:\d|\p{L}+day|lunes|martes|miércoles|jueves|viernes|sábado|domingo)|at (?:the |\d|\p{Lu})|en (?:la |el |\p{Lu})|in (?:the )?\p{Lu}|a las \d|(?:de|como) (?:teloner|invitad)|(?<= y )(?:son|es|somos|(?:la|las) entradas?|cuestan?|empieza|empezamos|tocamos|abren|hay|está|me|nos|ya|también)(?= [\p{Ll}\d$€£])).*$/u;
 
 /** A text without questions such as "is it all ages?", which state no details. */
 export function withoutQuestions(text: string): string {
@@ -270,7 +275,7 @@ function withExtras(details: GigDetails, texts: readonly string[]): GigDetails {
 }
 
 const bareTwoPrices =
-  /^\d[\d.,]* (?:(?:la |en |de )?anticipadas?|(?:en )?preventa|in advance|advance|adv|pre-?sale|beforehand)(?!\p{L})/iu;
+  /^\d[\d.,]* (?:(?:la |en |de )?anticipadas?|(?:en )?preventa|(?:en )?(?:la )?(?:taquilla|puerta)|in advance|advance|adv|pre-?sale|beforehand)(?!\p{L})/iu;
 /** The second of two such prices in English, which has a currency of its own: "$12 advance and $15 at the door". */
 const secondPrice = /(?<=\D )\d[\d.,]*(?= (?:(?:(?:on|at) the )?(?:door|night)|otd|dos|day of))/iu;
 

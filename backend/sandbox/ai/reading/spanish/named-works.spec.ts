@@ -39,3 +39,25 @@ describe('a work that a Spanish message names without quotation marks', () => {
     'se llama así',
   ])('is not in "%s"', (text) => expect(lastNamedWork(text)).toBeNull());
 });
+
+it.each([
+  'mi disco luz de patio sale el 7 de mayo',
+  'mi disco luz de patio tiene ocho canciones y sale el 7 de mayo',
+  'nuestro primer ep, luz de patio, sale el 7 de mayo',
+  'el viernes 7 de mayo saco mi ep, luz de patio. hazme la nota',
+  'quiero mandar mi ep a una radio. se llama luz de patio, 5 canciones, sale el 7 de mayo',
+  'tengo un ep nuevo, lo grabé en casa. se llama luz de patio y sale el 7 de mayo',
+  'tengo un disco para mayo, luz de patio, 8 temas, sale el 7',
+  'tenemos un ep en mayo, 5 canciones, luz de patio, sale el 7',
+])('finds a title in small letters: %s', (text) => {
+  expect(lastNamedWork(text)?.title).toBe('luz de patio');
+});
+
+it.each([
+  'mi disco con la banda sale el 7 de mayo',
+  'mi tema nuevo sale el 7 de mayo. lo produjo un amigo. se llama pedro',
+  'mi hermana abre el concierto. se llama ana ruiz',
+  'tengo un disco para mayo, 8 temas, sale el 7',
+])('finds none: %s', (text) => {
+  expect(lastNamedWork(text)?.title ?? '').toBe('');
+});

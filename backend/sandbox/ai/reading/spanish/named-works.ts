@@ -14,6 +14,17 @@ const end =
 /** Typed without capitals, up to the next clause. */
 const typed =
   "([\\p{L}\\d][\\p{L}\\d' ’-]{1,40}?)(?=$|[.,;:!?()\\n]| (?:y|sale|saldrá|salió|pero|que|este|mañana|hoy|el \\d)(?!\\p{L}))";
+/** What a name may be of, other than a work. */
+const unnamed =
+  '(?<!\\p{L})(?:chic[oa]|tip[oa]|locutora?|periodista|productora?|programa|podcast|persona|amig[oa]|prim[oa]|herman[oa]|cantante|bajista|guitarrista|baterista|banda|grupo|sala|local|bar|sello|festival)(?!\\p{L})';
+/** Words that go on about a work: "mi disco con la banda sale el 5". */
+const notTitle =
+  '(?!(?:que|mi|con|sin|de|del|y|en|para|por|se|es|son|ya|no|pero|porque|grabad[oa]|producid[oa]|nuev[oa]|también|además|ahora|fin|finalmente|entonces|creo|seguramente|todavía|debut|hecho|quiero|queremos|necesit\\p{L}+|hazme|me|nos|tu|gracias|por|cuando|donde|como|[\\p{L}\\d]+ (?:canciones|temas|tracks))(?!\\p{L}))';
+const songCount =
+  '(?:\\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) (?:canciones|temas|tracks|cortes|rolas)';
+/** A name without capitals, up to the first verb. */
+const inSmall =
+  "[\\p{L}\\d](?:(?! (?:tiene|lleva|trae|son|es|está|sale|saldrá|salió|se|que|para|pero|porque|habla|trata|dura|y (?:sale|es|tiene|son|lo|la|está))(?!\\p{L}))[\\p{L}\\d' ’-]){1,40}?";
 const onDay = ` el (?:\\p{L}+ )?\\d{1,2} de (?:${spanishMonths.join('|')})(?: del? \\d{4})?`;
 
 /** How Spanish messages name a work without quotation marks. The first group is its title. */
@@ -78,6 +89,31 @@ export const spanishWorks = [
   // "Saco sencillo el viernes y se llama rio seco"
   new RegExp(
     `(?<!\\p{L})${work}(?!\\p{L})[^.!?"“«\\n]{0,60}?(?: y|,| que) ${isCalled} (?!as[ií](?!\\p{L}))${typed}`,
+    'giu',
+  ),
+  // "Quiero mandar mi ep a una radio. se llama rio seco, 4 temas"
+  new RegExp(
+    `(?<!\\p{L})(?:mi|nuestr[oa]|este|esta|un|una|el|la) ${adjective}${work}(?!\\p{L})(?:(?!${unnamed})[^"“«!?\\n]){0,90}?[.!] ?(?:y |pues )?${isCalled} (?!as[ií](?!\\p{L}))${typed}`,
+    'giu',
+  ),
+  // "…. se llama rio seco, 4 temas": only a work has songs and comes out
+  new RegExp(
+    `(?<=[.!?,] )(?:y |pues )?${isCalled} (?!as[ií](?!\\p{L}))${typed}(?=,? (?:y |que )?(?:(?:son |tiene |lleva |con )?${songCount}|sale(?! (?:de|con) )|saldrá|dura))`,
+    'giu',
+  ),
+  // "Tengo un disco para marzo, rio seco, 8 temas, sale el 12"
+  new RegExp(
+    `(?<!\\p{L})(?:tengo|tenemos|traigo|traemos|hay|viene|(?:estoy|estamos) preparando|${brings}) ${owner}${adjective}${work}(?: nuevo| nueva)?(?: list[oa]| grabad[oa]| terminad[oa])?(?: (?:en|para)(?: el)?(?: mes de)? (?:${spanishMonths.join('|')}|primavera|verano|otoño|invierno))?(?:,(?: de| con)? ${songCount})?, ${notTitle}(${inSmall})(?=,? (?:(?:de|con|son|tiene) )?(?:${songCount}|sale|saldrá|que sale|se publica)(?!\\p{L}))`,
+    'giu',
+  ),
+  // "Nuestro primer ep, rio seco, sale el 5", "mi disco rio seco sale el 5"
+  new RegExp(
+    `(?<!\\p{L})(?:mi|nuestr[oa]) ${adjective}${work}(?: nuevo| nueva)?,? ${notTitle}(${inSmall})(?=,? (?:(?:y )?(?:sale|saldrá|salió|se publica|se estrena)|tiene|lleva|trae|son)(?!\\p{L}))`,
+    'giu',
+  ),
+  // "El viernes saco mi ep, rio seco. hazme la nota"
+  new RegExp(
+    `(?<!\\p{L})${brings} (?:mi|nuestr[oa]) ${adjective}${work}(?: nuevo| nueva)?, ${notTitle}(${inSmall})(?=[.!;\\n]|$)`,
     'giu',
   ),
   // "se llama rio seco"

@@ -56,6 +56,11 @@ const sayings: Rewrite[] = [
     ),
     'me haces',
   ],
+  // "Como te dije, son 7 euros" tells it again.
+  [
+    /(?<=(?:^|[.!?\n]) ?)(?:pero )?c[oó]mo (?:ya )?(?:te|os|les) (?:dije|dec[ií]a|coment[eé]|cont[eé]),? (?!que(?!\p{L}))/giu,
+    '',
+  ],
   [word('quisiera|quisi[eé]ramos|querr[ií]a'), 'quiero'],
   [/(?<!\p{L})(?:armá|hacé)(?= (?:un|una|el|la|algo|unos|unas)(?!\p{L}))/giu, 'haz'],
   [
@@ -86,6 +91,25 @@ const sayings: Rewrite[] = [
   [word('tb|tmb|tbn'), 'también'],
   [word('finde'), 'fin de semana'],
   [word('conci'), 'concierto'],
+  // "Me echas la mano con el boletín?", in Mexico
+  [word('(?:me|nos) (?:echas?|das?|tiras?) (?:la|una) mano'), 'me ayudas'],
+  [/(?<=(?<!\p{L})(?:el|un) )bolet[ií]n(?=(?: por favor)?\s*(?:[.!?]|$))/giu, 'boletín de prensa'],
+  // "En el foro Lunar"
+  [
+    /(?<=(?<!\p{L})(?:en el|al|del) )(?:foro|bar|teatro|club|café|auditorio|galpón|salón)(?= \p{Lu})/gu,
+    (found) => found.charAt(0).toUpperCase() + found.slice(1),
+  ],
+  // "Cambiaron la sala, ahora es en la sala Sidecar"
+  [
+    /(?<!\p{L})(?:(?:nos )?cambi(?:aron|amos|ó|o|an|a)(?: de| la| el)? (?:sala|lugar|local|sitio|foro)|(?:la sala|el lugar|el local|el foro) (?:se )?cambi[oó]),? (?:y )?(?:(?:ahora|al final) )?(?:es|será|va a ser|tocamos) en (?:la sala )?(?=(?:el |la )?\p{Lu})/gu,
+    'al final es en ',
+  ],
+  [/(?<!\p{L})(?:[Aa]hora|[Aa]l final) (?:es|será|va a ser) en la sala (?=\p{Lu})/gu, 'al final es en '],
+  // "A las 9 y media"
+  [
+    /(?<=(?<!\p{L})las? )(\d{1,2}) y (media|cuarto)(?!\p{L})/giu,
+    (_, hour = '', part = '') => `${hour}:${part.toLowerCase() === 'media' ? '30' : '15'}`,
+  ],
   [word('setiembre'), 'septiembre'],
   [word('telonamos'), 'teloneamos'],
   [/(?<!\p{L})\p{Ll}*[cs]ion(?!\p{L})/gu, (found) => found.replace(/ion$/u, 'ión')],

@@ -18,7 +18,7 @@ const direct = new RegExp(`${theirs(others)}(?: que)? ${isCalled} ["“«‘']?$
 const behindComma = new RegExp(`${theirs(others)}(?:,(?: qu[eé])?|,? y|\\.) ${isCalled} ["“«‘']?$`, 'iu');
 /** "Tengo un tema para la radio, se llama Faro": a work without its title. */
 const work =
-  /(?<!\p{L})(?:[Ss]ingle|[Ss]encillo|[Cc]anción|[Tt]ema|[Rr]ola|[Dd]isco|[Áá]lbum|EP|[Ss]ong|[Tt]rack|[Aa]lbum|[Rr]ecord)(?! (?:nuev[oa] )?["“«]?\p{Lu})(?!\p{L})[^.!?\n]*$/u;
+  /(?<!\p{L})(?:[Ss]ingle|[Ss]encillo|[Cc]anción|[Tt]ema|[Rr]ola|[Dd]isco|[Áá]lbum|EP|ep|LP|lp|[Ss]ong|[Tt]rack|[Aa]lbum|[Rr]ecord)(?! (?:nuev[oa] )?["“«]?\p{Lu})(?!\p{L})[^.!?\n]*$/u;
 
 /**
  * Whether a name that follows these words is someone else's: of a radio show, a blog, a hall.
@@ -59,6 +59,12 @@ const station = new RegExp(
   'gu',
 );
 
+/** "A una radio de mi zona, Radio Faro", "to BBC Radio Solent", "para Costa FM". */
+const stationWrittenTo = new RegExp(
+  `(?<!(?:[Gg]racias|[Tt]hanks) )(?:(?<!\\p{L})(?:a|al|para|to|for) (?:la |the )?|(?<=(?:radio|emisora|station)(?!\\p{L})[^.,!?\\n]{0,40}), )(?<bare>(?:BBC )?Radio ${word}(?: ${word}){0,2}|(?:${word} ){1,3}(?:FM|Radio)(?!\\p{L}))`,
+  'gu',
+);
+
 /** The radio show or podcast that a message names: "el programa se llama Tarde Litoral"; `''` if it names none. */
 export function showNamed(message: string): string {
   const found = [...message.matchAll(named)].findLast(({ 0: words, index, groups: { marked, bare } = {} }) => {
@@ -71,6 +77,7 @@ export function showNamed(message: string): string {
     [...message.matchAll(quotedShow)].at(-1)?.groups?.['marked'] ??
     showPresented(message) ??
     [...message.matchAll(station)].at(-1)?.groups?.['bare'] ??
+    [...message.matchAll(stationWrittenTo)].at(-1)?.groups?.['bare'] ??
     ''
   );
 }

@@ -151,7 +151,7 @@ const ofPerson =
   /(?<!\p{L})(?:periodista|locutora?|redactora?|programadora?|editora?|bajista|baterista|guitarrista|cantante)(?!\p{L})[^.!?\n,]{0,40}$/iu;
 /** "Una piba que se llama Juli Ferreyra" */
 const ofActor =
-  /(?<!\p{L})(?:piba|pibe|chica|chico|chaval|chavala|niñ[oa]|joven|señora?|guardia|fan|cantante|bajista|baterista|guitarrista|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: (?!(?:y|con|en)(?!\p{L}))[^.!?\n, ]{1,20}){0,3} (?:que )?$/iu;
+  /(?<!\p{L})(?:piba|pibe|chica|chico|chaval|chavala|niñ[oa]|joven|señora?|guardia|fan|cantante|bajista|baterista|guitarrista|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: (?!(?:y|con|en)(?!\p{L}))[^.!?\n, ]{1,20}){0,3}(?: (?:que )?)?$/iu;
 /** "A host called Rosalind Teague". */
 const ofNamedPerson =
   /(?<!\p{L})(?:host|presenter|dj|writer|journalist|editor|blogger|critic|reviewer|reporter|curator|programmer|broadcaster|friend|mate|guy|woman|man|lady|producer|engineer|manager|booker|promoter) (?:who['’]?s |who is |is )?(?:called|named) ["“‘']?$/iu;

@@ -38,7 +38,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'press_release',
-    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|gacetilla(?: de prensa)?|boletín de prensa|comunicado(?: de prensa)?|nota(?=(?: (?:y (?:una |la )?(?:bio|biografía)|por favor|ya|ahora|entonces|primero|de la gira|del (?:single|sencillo|disco|EP|concierto)|de la canción))?[ .!]*$)|(?:notas?|aviso|notita) (?:para|a) (?:la |los )?(?:prensa|medios|periódicos?|diarios?)',
+    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|gacetilla(?: de prensa)?|boletín de prensa|comunicado(?: de prensa)?|nota(?=(?: (?:y (?:una |la )?(?:bio|biografía)|por favor|ya|ahora|entonces|primero|de la gira|del (?:single|sencillo|disco|EP|concierto)|de la canción))?[ .!?]*$)|(?:notas?|aviso|notita) (?:para|a) (?:la |los )?(?:prensa|medios|periódicos?|diarios?)',
   ],
   [
     'tour_announcement',
