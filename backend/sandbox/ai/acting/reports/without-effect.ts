@@ -4,6 +4,7 @@ import { isOfPreparing } from '../../questions/interview-asked.js';
 import type { Language } from '../../reading/language.js';
 import { type ModelRequest, textsOf } from '../../wire/model-request.js';
 import { asksForCounsel } from '../../topics/counsel.js';
+import { isOrder } from '../../typed/wishes/orders-apart.js';
 import { isOfEdits, isOfMove, isOfNewNight, textsAgain } from './after-edits.js';
 import { answerBeside, type Step } from './answer-beside.js';
 import { type MessagePart, partsIn } from './message-parts.js';
@@ -80,6 +81,7 @@ export function withoutEffectRemark(
         !(asksForTact.test(words) && ofStatement.test(text)) &&
         !(asksForNotice.test(words) && changesNotice) &&
         !(isNoted.test(text) && addsIt.test(words)) &&
+        !(isOrder(words, language) && steps.some(({ step }) => step.tool === 'edit_document')) &&
         !(advisesFollowUp.test(text) && asksToFollowUp.test(words)) &&
         !(asksYesNo.test(words) && answersYesNo.test(text)) &&
         !(takesItOut.test(words) && steps.some(({ step }) => step.tool === 'edit_document')) &&
