@@ -8,6 +8,7 @@ import type { Known } from '../reading/known.js';
 import { recipientIn, writtenToIn } from '../reading/people/recipients.js';
 import { asksToAdd } from '../reading/added-facts.js';
 import { asksForWords, reportsMovedConcert } from '../reading/crisis/concert-moved.js';
+import { saysConcertIsOff } from '../reading/crisis/concert-off.js';
 import { wantsItOut } from '../reading/crisis/plain-news.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { lastNamedWork } from '../reading/works/titles.js';
@@ -231,6 +232,15 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
     return ['crisis_statement'];
   // "The gig is moved, what do I tell people?"
   if (known.crisis?.isConcertMoved === true && reportsMovedConcert(question) && asksForWords(question))
+    return ['crisis_statement'];
+  // "The gig is off, they've had a burst pipe. What do I say to people?"
+  if (
+    asked.length === 0 &&
+    known.crisis?.isConcertOff === true &&
+    saysConcertIsOff(question) &&
+    (asksForWords(question) || wantsItOut(question)) &&
+    !hasStatement.test(said.join('\n'))
+  )
     return ['crisis_statement'];
   // "Ok, write the post. Same tickets work": the notice is there, and gets what is new.
   if (
