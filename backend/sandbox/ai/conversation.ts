@@ -38,6 +38,7 @@ import { withProfileTitle } from './typed/profile-title.js';
 import { withToldInFull } from './typed/told-in-short.js';
 import { withApologyCut } from './typed/wishes/fewer-apologies.js';
 import { withKeptOut } from './typed/wishes/kept-out.js';
+import { withReaderNamed } from './typed/wishes/named-reader.js';
 import { withOrdersApart } from './typed/wishes/orders-apart.js';
 import { withQuotesAsTyped } from './typed/quotes-as-typed.js';
 import { withSentenceStarts } from './typed/sentence-starts.js';
@@ -260,7 +261,8 @@ function readSaid(request: ModelRequest, { name, songTitle }: ArtistBrief, today
 
 /** A message whose wishes for the texts are in the words that the rules know. */
 function withWishesPlain(text: string, earlier: string[], replies: string[], language: Language): string {
-  return withApologyCut(withKeptOut(withOrdersApart(text, language), earlier, language), earlier, replies, language);
+  const named = withReaderNamed(text, replies, language);
+  return withApologyCut(withKeptOut(withOrdersApart(named, language), earlier, language), earlier, replies, language);
 }
 
 /** The artist's own words of the newest message; `question` has them in the words that the rules know. */

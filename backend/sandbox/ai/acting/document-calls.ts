@@ -81,11 +81,14 @@ function isOfAllNights(question: string, { shows }: Known): boolean {
   return shows.length > 1 && subjectOf(question, shows) === undefined;
 }
 
+/** "Ok write the follow up now too". */
+const followsUp = /(?<!\p{L})(?:follow[- ]?ups?|seguimiento)(?!\p{L})/iu;
+
 /** The person that a message asks to write to; null if it names none. */
 function addresseeOf({ conversation: { question, said, asked }, known }: Situation): NamedContact | null {
   // The email was to someone, and what follows up on it is, too.
   const isOffered = textOffered({ question, said }) !== '';
-  const earlier = isOffered ? (asked.map(recipientIn).findLast(Boolean) ?? '') : '';
+  const earlier = isOffered || followsUp.test(question) ? (asked.map(recipientIn).findLast(Boolean) ?? '') : '';
   const reminded = asksForNudge(question) ? (asked.map(writtenToIn).findLast(Boolean) ?? '') : '';
   const named = addresseeIn(question) || reminded || known.recipient || earlier;
   if (named !== '') return { ...noContact, name: named };

@@ -33,6 +33,10 @@ const answersYesNo = /^(?:Yes|No|Sí)(?!\p{L})/u;
 const takesItOut =
   /^(?:(?:so|and|please|pls|can you|could you|y|por favor) )*(?:(?:take|leave|cut|pull|get|drop|scrap|remove|delete|lose) (?:it|that|this|them)(?: (?:one|show|gig|date|night))?(?: (?:out|off))?(?: of (?:there|it|the \p{L}+))?|(?:quít|sác|bórr|elimín)a(?:lo|la|los|las))(?: (?:please|pls|then|por favor|porfa))?\W*$/iu;
 
+/** "Put her name in", behind the name. */
+const putsNameIn =
+  /^(?:(?:so|and|please|pls|can you|could you) )*(?:put|add|use|write) (?:her|his|their|the|that) name(?: in)?(?: (?:it|there|too|now|please|pls))*\W*$/iu;
+
 /** "How do I tell people without it looking bad?", beside the notice for them. */
 const asksForTact =
   /^(?:without|sin) (?:(?:it|us|me|them|this|que|anyone|people) )*(?:look|seem|sound|com(?:e|ing) (?:across|off)|upset|annoy|piss|disappoint|qued|son|parec|parezc|molest|enfad|decepcion)\p{L}*(?: [\p{L}’']+){0,5}\W*$/iu;
@@ -81,7 +85,10 @@ export function withoutEffectRemark(
         !(asksForTact.test(words) && ofStatement.test(text)) &&
         !(asksForNotice.test(words) && changesNotice) &&
         !(isNoted.test(text) && addsIt.test(words)) &&
-        !(isOrder(words, language) && steps.some(({ step }) => step.tool === 'edit_document')) &&
+        !(
+          (isOrder(words, language) || putsNameIn.test(words)) &&
+          steps.some(({ step }) => step.tool === 'edit_document')
+        ) &&
         !(advisesFollowUp.test(text) && asksToFollowUp.test(words)) &&
         !(asksYesNo.test(words) && answersYesNo.test(text)) &&
         !(takesItOut.test(words) && steps.some(({ step }) => step.tool === 'edit_document')) &&

@@ -12,6 +12,7 @@ describe('an order with a fact', () => {
     ['we cut it in a barn, can you put that in the bio please?', 'we cut it in a barn. Put that in the bio.'],
     ['we cut it in a barn (include that)', 'we cut it in a barn. Add that.'],
     ['put this in: we cut it in a barn', 'add that we cut it in a barn'],
+    ['now put that in the pitch', 'now put that in the pitch'],
     ['they told me to put it in', 'they told me to put it in'],
     ["we cut it in a barn, don't add that", "we cut it in a barn, don't add that"],
   ])('is a sentence of its own: %s', (message, apart) => {

@@ -49,15 +49,29 @@ export function isOrder(words: string, language: Language): boolean {
  */
 export function withOrdersApart(message: string, language: Language): string {
   if (language === 'es')
-    return message.replace(spanishBehind, (_, order: string) => {
+    return message.replace(spanishBehind, (words, order: string, at: number) => {
+      if (!tellsBefore(message, at)) return words;
       const named = texto.exec(order)?.[0];
-      return named === undefined
-        ? '. Añade eso.'
-        : `. Ponlo en ${/^(?:correo|anuncio|comunicado|post|texto)/iu.test(named) ? 'el' : 'la'} ${named}.`;
+      const article = /^(?:correo|anuncio|comunicado|post|texto)/iu.test(named ?? '') ? 'el' : 'la';
+      return named === undefined ? '. Añade eso.' : `. Ponlo en ${article} ${named}.`;
     });
-  const apart = (_: string, order: string): string => {
+  const apart = (words: string, order: string, at: number, whole: string): string => {
+    if (!tellsBefore(whole, at)) return words;
     const named = text.exec(order)?.[0];
     return named === undefined ? '. Add that.' : `. Put that in the ${named}.`;
   };
   return message.replace(before, 'add that ').replace(behindMark, apart).replace(unmarked, apart);
+}
+
+/** The fewest words of a fact. */
+const fewestWords = 3;
+
+/** Whether the sentence up to an order tells something: "now put that in" has only the order. */
+function tellsBefore(message: string, at: number): boolean {
+  const sentence =
+    message
+      .slice(0, at)
+      .split(/[.!?\n]/u)
+      .at(-1) ?? '';
+  return sentence.trim().split(/\s+/u).length >= fewestWords;
 }
