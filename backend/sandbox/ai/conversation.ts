@@ -7,7 +7,7 @@ import { aboutIn } from './reading/about.js';
 import { saysConcertIsMoved } from './reading/crisis/concert-moved.js';
 import { introductionIn, managedIn } from './reading/people/introduction.js';
 import { inOwnWords } from './reading/people/on-behalf.js';
-import { languageOf } from './reading/language.js';
+import { type Language, languageOf } from './reading/language.js';
 import { withoutCorrections } from './reading/spanish/corrected-facts.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withBioNamed, withBioSized } from './reading/spanish/bio-lengths.js';
@@ -32,9 +32,18 @@ import { withWordCounts } from './typed/word-counts.js';
 import { withNounPutRight } from './typed/nouns-put-right.js';
 import { withUnusedPutIn } from './typed/unused-put-in.js';
 import { withQuestionMarks } from './typed/question-marks.js';
+import { withNightPrices } from './typed/night-prices.js';
+import { withPastDays } from './typed/past-days.js';
+import { withProfileTitle } from './typed/profile-title.js';
+import { withToldInFull } from './typed/told-in-short.js';
+import { withApologyCut } from './typed/wishes/fewer-apologies.js';
+import { withKeptOut } from './typed/wishes/kept-out.js';
+import { withReaderNamed } from './typed/wishes/named-reader.js';
+import { withOrdersApart } from './typed/wishes/orders-apart.js';
 import { withQuotesAsTyped } from './typed/quotes-as-typed.js';
 import { withSentenceStarts } from './typed/sentence-starts.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
+import { withoutPastWorks } from './reading/works/past-works.js';
 import { withoutEarlierWorks } from './reading/works/earlier-works.js';
 import type { Respelling } from './reading/changes/respelling.js';
 import { withBothSides } from './reading/works/double-sides.js';
@@ -104,7 +113,7 @@ export interface Conversation {
 
 export function readConversation(request: ModelRequest, now: Date): Conversation {
   const { artist, today } = readSystemPrompt(systemText(request.messages), now);
-  const read = readSaid(request, artist.name, today);
+  const read = readSaid(request, artist, today);
   const settled = withSettledDays(read);
   const settledBefore = settledByLast(read, settled);
   const respelled = settled.map(({ text }, at) =>
@@ -182,7 +191,7 @@ function withIntroduction(artist: ArtistBrief, asked: readonly string[]): Artist
 /**
  * The artist's messages, each with the assistant's reply before it and its day mark; without a mark, the previous day.
  */
-function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
+function readSaid(request: ModelRequest, { name, songTitle }: ArtistBrief, today: Day): Said[] {
   const said: Said[] = [];
   const typedBefore: string[] = [];
   const typedWhole: string[] = [];
@@ -191,7 +200,9 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
     if (role === 'assistant') before = turn;
     if (role !== 'user') continue;
     for (const { text, day } of segmentsOf(ownWords(turn))) {
-      const asked = withUnusedPutIn(withoutLaughter(withoutSteering(text)), before, said.at(-1)?.text ?? '');
+      const replies = said.map((one) => one.before).concat(before);
+      const plainest = withProfileTitle(withoutLaughter(withoutSteering(text)), songTitle);
+      const asked = withUnusedPutIn(plainest, before, said.at(-1)?.text ?? '');
       const typed = withNounPutRight(
         asked,
         said.map((one) => one.text),
@@ -213,9 +224,14 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
         ),
         language,
       );
-      const told = withSentenceStarts(withoutLeadIns(withWorksNamed(withBothSides(spelled), language), language));
-      const whole = language === 'es' ? withContext(withoutRedoing(told), earlier, before) : told;
+      const wished = withToldInFull(
+        withNightPrices(withWishesPlain(spelled, earlier, replies, language), earlier, language),
+        language,
+      );
       const on = day ?? said.at(-1)?.day ?? today;
+      const dated = withPastDays(wished, on, language);
+      const told = withSentenceStarts(withoutLeadIns(withWorksNamed(withBothSides(dated), language), language));
+      const whole = language === 'es' ? withContext(withoutRedoing(told), earlier, before) : told;
       const ofRecord = language === 'es' ? withoutLeadSingles(whole, earlier, recordOf(request), on) : whole;
       const accepted = withAcceptedDate(ofRecord, earlier, typedWhole, { today: on, language });
       typedWhole.push(typed);
@@ -241,6 +257,12 @@ function readSaid(request: ModelRequest, name: string, today: Day): Said[] {
     }
   }
   return said;
+}
+
+/** A message whose wishes for the texts are in the words that the rules know. */
+function withWishesPlain(text: string, earlier: string[], replies: string[], language: Language): string {
+  const named = withReaderNamed(text, replies, language);
+  return withApologyCut(withKeptOut(withOrdersApart(named, language), earlier, language), earlier, replies, language);
 }
 
 /** The artist's own words of the newest message; `question` has them in the words that the rules know. */
@@ -305,9 +327,10 @@ function withTitleAsTyped(plain: string, typed: string): string {
 
 /** The kind of work that a text speaks of. */
 export function readWork(text: string): Conversation['work'] {
-  if (/(?<!\p{L})(?:album|LP|disco|álbum)(?!\p{L})/iu.test(text)) return 'album';
-  if (/\bEPs?\b/i.test(text)) return 'EP';
-  return /(?<!\p{L})(?:single|song|track|sencillo|canción|rola)(?!\p{L})/iu.test(text) ? 'single' : null;
+  const words = withoutPastWorks(text);
+  if (/(?<!\p{L})(?:album|LP|disco|álbum)(?!\p{L})/iu.test(words)) return 'album';
+  if (/\bEPs?\b/i.test(words)) return 'EP';
+  return /(?<!\p{L})(?:single|song|track|sencillo|canción|rola)(?!\p{L})/iu.test(words) ? 'single' : null;
 }
 
 /** The music that something sounds like. */

@@ -8,6 +8,7 @@ import type { Known } from '../reading/known.js';
 import { recipientIn, writtenToIn } from '../reading/people/recipients.js';
 import { asksToAdd } from '../reading/added-facts.js';
 import { asksForWords, reportsMovedConcert } from '../reading/crisis/concert-moved.js';
+import { saysConcertIsOff } from '../reading/crisis/concert-off.js';
 import { wantsItOut } from '../reading/crisis/plain-news.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { lastNamedWork } from '../reading/works/titles.js';
@@ -82,11 +83,14 @@ function isOfAllNights(question: string, { shows }: Known): boolean {
   return shows.length > 1 && subjectOf(question, shows) === undefined;
 }
 
+/** "Ok write the follow up now too". */
+const followsUp = /(?<!\p{L})(?:follow[- ]?ups?|seguimiento)(?!\p{L})/iu;
+
 /** The person that a message asks to write to; null if it names none. */
 function addresseeOf({ conversation: { question, said, asked }, known }: Situation): NamedContact | null {
   // The email was to someone, and what follows up on it is, too.
   const isOffered = textOffered({ question, said }) !== '';
-  const earlier = isOffered ? (asked.map(recipientIn).findLast(Boolean) ?? '') : '';
+  const earlier = isOffered || followsUp.test(question) ? (asked.map(recipientIn).findLast(Boolean) ?? '') : '';
   const reminded = asksForNudge(question) ? (asked.map(writtenToIn).findLast(Boolean) ?? '') : '';
   const named = addresseeIn(question) || reminded || known.recipient || earlier;
   if (named !== '') return { ...noContact, name: named };
@@ -233,6 +237,15 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
     return ['crisis_statement'];
   // "The gig is moved, what do I tell people?"
   if (known.crisis?.isConcertMoved === true && reportsMovedConcert(question) && asksForWords(question))
+    return ['crisis_statement'];
+  // "The gig is off, they've had a burst pipe. What do I say to people?"
+  if (
+    asked.length === 0 &&
+    known.crisis?.isConcertOff === true &&
+    saysConcertIsOff(question) &&
+    (asksForWords(question) || wantsItOut(question)) &&
+    !hasStatement.test(said.join('\n'))
+  )
     return ['crisis_statement'];
   // "Ok, write the post. Same tickets work": the notice is there, and gets what is new.
   if (

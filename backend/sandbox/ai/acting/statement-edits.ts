@@ -25,7 +25,9 @@ type StatementKind = (typeof statements)[number]['kind'];
 export function statementToEdit(situation: Situation): LinkedDocument | null {
   const { question, said, today } = situation.conversation;
   const statement = statementOf(situation.known);
-  if (statement === undefined || isOnlyQuestion(question)) return null;
+  // "They've given us a new date, 29 January. Is it postponed then?" tells something, too.
+  const tellsMore = (situation.known.crisis?.added ?? []).length > 0;
+  if (statement === undefined || (isOnlyQuestion(question) && !tellsMore)) return null;
   const id = [...said.join('\n').matchAll(statement.reported)].at(-1)?.[1];
   if (id === undefined) return null;
   const old = situation.before();

@@ -7,6 +7,7 @@ import { isKnownTown } from '../reading/concerts/towns.js';
 import { looksLikeHall } from '../reading/concerts/venue-words.js';
 import { namedDate, type Said } from '../named-date.js';
 import { showsIn, speaksOfShows } from '../reading/shows.js';
+import { releasedBefore } from '../reading/works/past-works.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { isOthersName } from '../reading/works/others-names.js';
 import { lastNamedWork, withoutAddedSongs } from '../reading/works/titles.js';
@@ -183,7 +184,7 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   // "Support from Nell Parry and Bad Weather".
   if (title && includes(gigDetailsIn([text]).support, title.text)) return text;
   if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;
-  if (!includes(withoutAddedSongs(withoutEarlierWorks(text)), title.text)) return text;
+  if (!includes(withoutAddedSongs(withoutEarlierWorks(text)).replace(releasedBefore, ''), title.text)) return text;
   if (cutOff.test(title.text) && /^ \p{L}/u.test(text.split(title.text)[1] ?? '')) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;
   if (ofActor.test(text.slice(0, text.toLowerCase().indexOf(title.text.toLowerCase())))) return text;

@@ -44,6 +44,7 @@ import { trackCountIn, withTrackCount } from './changes/track-count.js';
 import { type OwnNews, ownNewsOf } from './own-news.js';
 import { newsSinceIn } from './news-since.js';
 import { promotionIn } from './promotion.js';
+import { outletIn } from './people/outlets.js';
 import { recipientIn } from './people/recipients.js';
 import { soundIn } from './sound.js';
 import { membersIn } from './people/team.js';
@@ -108,6 +109,8 @@ export interface Known {
   contact: NamedContact | null;
   /** Whom the newest message names as the one to write to. */
   recipient: string;
+  /** The blog or magazine that the artist named last as the one to write to. */
+  outlet: string;
   /** The radio show or podcast that the artist named last as the one to write to. */
   radioShow: string;
   /** What has happened since the artist last wrote to someone, as the newest message tells it. */
@@ -267,6 +270,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     contactRole: contactName ? contactRole.toLowerCase() : artist.manager === '' ? '' : 'manager',
     contact: asked.map(contactIn).findLast((found) => found !== null) ?? null,
     recipient: recipientOf(conversation.question, name),
+    outlet: outletIn(asked),
     radioShow: asked.map(showNamed).findLast(Boolean) ?? '',
     newsSince: language === 'en' ? newsSinceIn(conversation.question) : '',
     isThanks: thanksGuests(conversation.question),

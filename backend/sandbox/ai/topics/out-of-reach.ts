@@ -48,6 +48,10 @@ export function noOtherTone({ language }: Pick<Known, 'language'>): string {
   return (language === 'es' ? spanishReplies : replies)['change-tone'] ?? '';
 }
 
+/** "I don't know the name of anyone there. Can you look it up?", "can you find their email" */
+const asksToLookUp =
+  /(?<!\p{L})(?:can|could|would|will) (?:you|u|ya) (?:(?:please|pls|just|maybe|not) )*(?:look (?:it|that|them|him|her|this|(?:the|their|his|her) \p{L}+) up|look up (?:it|who|them|their|his|her)|(?:google|search(?: for)?) (?:it|that|them|him|her|online|who)|(?:find|get|check|figure out)(?: me| out)? (?:(?:(?:the|their|his|her|an?) (?:writer|editor|journalist|presenter|blogger|reviewer|contact|name|e-?mail|address|dj|host)['’]?s?(?! of my)|who (?:writes|runs|works|edits|presents|to (?:write|send|email)))))(?!\p{L})|(?<!\p{L})(?:look|google) (?:it|them|him|her|that) up (?:for me|please|pls)|(?<!\p{L})(?:me )?(?:l[oa] )?(?:puedes|podrías|podés) (?:buscarl[oae]s?|averiguar(?:l[oa]s?)?|mirarl[oa] en (?:internet|google))(?!\p{L})/iu;
+
 /** "My cousin can shoot a video" asks for nothing. */
 const isOfOthers =
   /^\W*(?:(?:and|but|so|btw) )*(?:my|our|his|her|their|a|the) (?:[\p{L}-]+ ){1,3}(?:can|could|will|is going to|offered to|wants to|made|shot|did|does|knows)(?!\p{L})(?!.*\?)/iu;
@@ -59,6 +63,7 @@ export function outOfReach(situation: Pick<Situation, 'conversation' | 'known' |
   if (question.length > 200 || asksForLanguage(question)) return '';
   // "Who should I actually send it to?" asks for advice.
   if (asksWhomToSend({ conversation, known })) return '';
+  if (asksToLookUp.test(question)) return (known.language === 'es' ? spanishReplies : replies)['find-contacts'] ?? '';
   if (known.language === 'es') return spanishOutOfReach(question);
   const replied = meaningsOf(question, 'en')
     .filter(

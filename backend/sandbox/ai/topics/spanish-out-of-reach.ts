@@ -4,6 +4,8 @@ import { meaningsOf } from '../intents/meaning.js';
 export const spanishReplies: Record<string, string> = {
   'write-lyrics':
     'No escribo letras, rimas ni música: sigo un guion y escribo textos de prensa con los datos que me das. Puedo hacer una **nota de prensa**, un **correo a un blog**, una **biografía**, **textos para redes** o un **anuncio**. ¿Cuál?',
+  'find-contacts':
+    'No puedo buscar a nadie: sigo un guion, sin internet ni agenda, y no me invento direcciones. Mira en la página de contacto del medio quién escribe y dime el nombre: lo pongo en el correo.',
   'judge-music':
     'Eso no lo puedo juzgar ni comparar: sigo un guion, no puedo escuchar y no tengo gusto propio. Pregúntaselo a dos personas que no conozcan la canción. Ningún texto garantiza una playlist ni una reseña, pero sí puedo escribirte el que se manda: **escribe el texto para Spotify** o **escribe el correo para un blog**.',
   'make-media':

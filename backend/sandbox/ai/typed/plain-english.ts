@@ -29,6 +29,12 @@ const typed = new RegExp(
 /** "Recorded in my nans kitchen", but not "my nans are". */
 const ofRelative =
   /(?<=(?<!\p{L})(?:my|our|his|her|their) )(nan|nana|mum|mom|ma|dad|da|gran|granny|grandma|grandmother|grandad|granddad|grandpa|grandfather|wife|husband|mother|father)s(?= (?!(?:are|were|have|both|and|or|all|who|that|in|on|at|from|to|said|say|came|come)(?!\p{L}))\p{L})/giu;
+/** "In my uncles barbershop", but not "my uncles run a pub". */
+const ofPerson =
+  /(?<=(?<!\p{L})(?:my|our|his|her|their) )(uncle|aunt|auntie|cousin|brother|sister|mate|friend|neighbour|neighbor|teacher|boss)s(?= (?:old |back |spare |front |tiny |little |new )?(?:barbers?hop|shop|shed|kitchen|garage|house|flat|basement|barn|attic|loft|bedroom|room|studio|van|garden|caravan|wedding|farm|pub|bar|café|cafe|church|workshop|guitar|piano|drum|bass|band|record|laptop|boat|place|office|restaurant|salon)(?!\p{L}))/giu;
+/** "Saturdays gig". */
+const ofWeekday =
+  /(?<![\p{L}\d])((?:mon|tues|wednes|thurs|fri|satur|sun)day)s(?= (?:gig|show|concert|set|party|launch|release|date|night|one)(?!\p{L}))/giu;
 /** "My albums out 9 april": the album is. */
 const itsOut =
   /(?<=(?<!\p{L})(?:my|our|the) (?:(?:new|first|next|debut|second|solo) )?)(album|single|song|track|ep|tour|gig|record|tape)s(?= (?:is )?(?:out|called|due|coming out|dropping|done|finished)(?! (?:now )?(?:are|were|so far))(?!\p{L}))/giu;
@@ -64,6 +70,8 @@ export function withPlainEnglish(message: string, language: Language): string {
         : part
             .replace(youAre, "you're")
             .replace(ofRelative, "$1's")
+            .replace(ofWeekday, "$1's")
+            .replace(ofPerson, "$1's")
             .replace(itsOut, "$1's")
             .replace(itIs, "$1t's")
             .replace(typed, (word) => shortForms[word] ?? word)

@@ -147,6 +147,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     recipient: firstName(known.contact?.name ?? known.recipient),
     /** For a text that was written without one. */
     newRecipient: firstName(known.recipient),
+    outlet: known.outlet,
     radioShow: known.radioShow,
     newsSince: known.newsSince,
     /** A text for the day after a concert. */

@@ -1,3 +1,4 @@
+import { nightsOfPrice } from './asked/asked-prices.js';
 import { longDay, spanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import type { Known } from '../reading/known.js';
@@ -14,9 +15,12 @@ const asksForList = new RegExp(
 );
 
 /** The nights that the artist named, for a message that asks for a list of them; `''` for other messages, or if there are none. */
-export function nightsListed({ question }: Pick<Conversation, 'question'>, { shows, language }: Known): string {
+export function nightsListed({ question }: Pick<Conversation, 'question'>, known: Known): string {
+  const { shows, language } = known;
   if (shows.length < 2 || !asksForList.test(question)) return '';
-  return shows
+  // "Which show is free?"
+  const ofPrice = nightsOfPrice(question, known);
+  return (ofPrice.length > 0 ? ofPrice : shows)
     .map(({ day, town, venue, guest }) => {
       const where = [town, venue].filter(Boolean).join(', ');
       const joined = guest ? (language === 'es' ? `, con ${guest}` : `, with ${guest}`) : '';

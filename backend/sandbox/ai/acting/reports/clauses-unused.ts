@@ -1,5 +1,6 @@
 import { meaningOf } from '../../intents/meaning.js';
 import type { Language } from '../../reading/language.js';
+import { isOrder } from '../../typed/wishes/orders-apart.js';
 import { asksForSomething } from './message-parts.js';
 
 /** Where a clause ends. "And" joins names as well, so only what it joins to a subject or a verb is a clause of its own. */
@@ -31,7 +32,7 @@ const closing = /[\s,;]+(?:please|pls|thanks|thank you|cheers|by the way|btw|por
 
 /** Said to the assistant, of itself, its texts or the artist's day: no fact for a text. */
 const aside =
-  /(?<!\p{L})(?:do(?:n['’]?t| not) (?:play|do|sing) (?:everything|it all|all of it)|no (?:lo )?(?:toco|hago|canto) todo|you|your|u|ur|thanks?|thank|cheers|sorry|pdf|document|draft|versions?|bio|biograph(?:y|ies)|press release|pitch(?:es)?|captions?|announcement|statement|one[- ]?sheet|notes?|email to|text|wording|words?|plan|help|computers?|app|gracias|perdón|se (?:retrasa|aplaza|atrasa|pospone|posterga|adelanta)|tú|te|nota|biografía|texto|anuncio|comunicado|correo|ayuda|plan|versión|versiones)(?!\p{L})|(?<!\p{L})(?:emojis?|hashtags?|(?:want|need|like|ready|going) to announce (?:it|them|this|these)|nervous|worried|scared|excited|anxious|not sure|no idea|confused|lost|stressed|first time|never done|new to this|forgot|missed one|what i mean|i mean|i think|i guess|i hope|i know|let me|as (?:above|before|usual)|miedo|nervios\p{L}*|no sé|primera vez|creo que|espero)(?!\p{L})/iu;
+  /^(?:an? |one )?(?:really |very )?(?:short|long|shorter|longer|tiny|small|medium|quick)(?: (?:one|version|bio))?(?: (?:and|&) (?:an? |one )?(?:short|long|shorter|longer|tiny|medium)(?: (?:one|version|bio))?)?$|(?<!\p{L})(?:do(?:n['’]?t| not) (?:play|do|sing) (?:everything|it all|all of it)|no (?:lo )?(?:toco|hago|canto) todo|you|your|u|ur|thanks?|thank|cheers|sorry|pdf|document|draft|versions?|bio|biograph(?:y|ies)|press release|pitch(?:es)?|captions?|announcement|statement|one[- ]?sheet|notes?|email to|text|wording|words?|plan|help|computers?|app|gracias|perdón|se (?:retrasa|aplaza|atrasa|pospone|posterga|adelanta)|tú|te|nota|biografía|texto|anuncio|comunicado|correo|ayuda|plan|versión|versiones)(?!\p{L})|(?<!\p{L})(?:emojis?|hashtags?|(?:want|need|like|ready|going) to announce (?:it|them|this|these)|nervous|worried|scared|excited|anxious|not sure|no idea|confused|lost|stressed|first time|never done|new to this|forgot|missed one|what i mean|i mean|i think|i guess|i hope|i know|let me|as (?:above|before|usual)|miedo|nervios\p{L}*|no sé|primera vez|creo que|espero)(?!\p{L})/iu;
 
 const common: Record<Language, Set<string>> = {
   en: new Set(
@@ -81,6 +82,7 @@ function isStatement(clause: string, language: Language): boolean {
   if (
     !/\p{L}/u.test(clause) ||
     asksForSomething(clause, language) ||
+    isOrder(clause, language) ||
     asksYesNo[language].test(clause) ||
     isCondition[language].test(clause) ||
     aside.test(clause) ||

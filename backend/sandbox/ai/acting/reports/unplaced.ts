@@ -3,6 +3,8 @@ import { namesIn } from '../../names/names-in.js';
 import { withoutState } from '../../reading/concerts/places.js';
 import { privateNames } from '../../reading/crisis/private-names.js';
 import { rangesIn } from '../../reading/days/days-in-range.js';
+import { cutTopics } from '../../writing/cuts/cut-topics.js';
+import { hasWords } from '../../writing/cuts/words-of.js';
 import type { Language } from '../../reading/language.js';
 import type { Situation } from '../call.js';
 import { shorterAsked } from '../lengths/shorter-asked.js';
@@ -83,6 +85,7 @@ function unplacedIn(situation: Situation, reply: string): string[] {
   const { statements: _, ownWords: ____, coverage: __, theirs: ___, ...facts } = known;
   const calls = done.map((call) => [call.arguments, call.result]);
   const placed = plain([reply, ...stringsOf([facts, conversation.artist, calls])].join('\n'));
+  const unwanted = cutTopics(question);
   const candidates = [
     ...matches(question, quoted, 1),
     ...namesIn(question, known.language, sure)
@@ -94,7 +97,7 @@ function unplacedIn(situation: Situation, reply: string): string[] {
     ...matches(question, clock, 0),
     ...daysIn(situation),
     ...(writesText(situation) ? clausesUnused(conversation.typed, question, known.language, placed) : []).filter(
-      (clause) => shorterAsked(clause, known.language) === null,
+      (clause) => shorterAsked(clause, known.language) === null && !unwanted.some((topic) => hasWords(clause, topic)),
     ),
   ];
   const greeted = new Set(greetedIn(calls.map((call) => stringsOf(call).join('\n')).join('\n')));

@@ -4,6 +4,7 @@ import { isOfPreparing } from '../../questions/interview-asked.js';
 import type { Language } from '../../reading/language.js';
 import { type ModelRequest, textsOf } from '../../wire/model-request.js';
 import { asksForCounsel } from '../../topics/counsel.js';
+import { isOrder } from '../../typed/wishes/orders-apart.js';
 import { isOfEdits, isOfMove, isOfNewNight, textsAgain } from './after-edits.js';
 import { answerBeside, type Step } from './answer-beside.js';
 import { type MessagePart, partsIn } from './message-parts.js';
@@ -31,6 +32,10 @@ const answersYesNo = /^(?:Yes|No|Sí)(?!\p{L})/u;
 /** "Leeds fell through, take that one out": a night that is off is out without being told. */
 const takesItOut =
   /^(?:(?:so|and|please|pls|can you|could you|y|por favor) )*(?:(?:take|leave|cut|pull|get|drop|scrap|remove|delete|lose) (?:it|that|this|them)(?: (?:one|show|gig|date|night))?(?: (?:out|off))?(?: of (?:there|it|the \p{L}+))?|(?:quít|sác|bórr|elimín)a(?:lo|la|los|las))(?: (?:please|pls|then|por favor|porfa))?\W*$/iu;
+
+/** "Put her name in", behind the name. */
+const putsNameIn =
+  /^(?:(?:so|and|please|pls|can you|could you) )*(?:put|add|use|write) (?:her|his|their|the|that) name(?: in)?(?: (?:it|there|too|now|please|pls))*\W*$/iu;
 
 /** "How do I tell people without it looking bad?", beside the notice for them. */
 const asksForTact =
@@ -80,6 +85,10 @@ export function withoutEffectRemark(
         !(asksForTact.test(words) && ofStatement.test(text)) &&
         !(asksForNotice.test(words) && changesNotice) &&
         !(isNoted.test(text) && addsIt.test(words)) &&
+        !(
+          (isOrder(words, language) || putsNameIn.test(words)) &&
+          steps.some(({ step }) => step.tool === 'edit_document')
+        ) &&
         !(advisesFollowUp.test(text) && asksToFollowUp.test(words)) &&
         !(asksYesNo.test(words) && answersYesNo.test(text)) &&
         !(takesItOut.test(words) && steps.some(({ step }) => step.tool === 'edit_document')) &&

@@ -48,6 +48,7 @@ const saysYes = [
   `(?:let['’]?s|we['’]ll|we will|I['’]ll|I will|gonna|going to) (?:do|take|go (?:with|for)|say)(?: (?:it|that|that one)| ${theDay})(?![\\p{L}\\d])`,
   `${theDay} (?:it is|works?|suits?|is (?:fine|good|great|perfect|ok|okay|on|confirmed))(?: for (?:me|us))?(?!\\p{L})`,
   `^\\W*(?:ok |okay |oh )?(?:yes|yeah|yep|sure|deal|perfect|great)(?: please)?[ ,!.]+(?:do |to |for )?${theDay}(?![\\p{L}\\d])`,
+  `(?:(?:he|hemos|ya les? he|ya les? hemos) dicho|dije|dijimos) que s[ií](?!\\p{L})(?:,? ${elDia})?`,
   `(?:d[ií]l(?:e|es)|decil(?:e|es)|contést[ae]l(?:e|es)|contestal(?:e|es)|respónd[ea]l(?:e|es)|respondel(?:e|es)|(?:le|les) (?:dije|dijimos|digo|decimos)) que (?:s[ií]|vale|dale|ok)(?!\\p{L})(?:,? ${elDia})?`,
   `(?:acept(?:a|á|o|amos|é|ado)|confirm(?:a|á|o|amos|é|ado))(?!\\p{L})(?: (?:la fecha|eso))?(?:,? ${elDia})?`,
   `^\\W*(?:s[ií]|vale|dale|listo|perfecto|genial|va)[ ,!.]+(?:(?:que|sea|queda|quedamos|hagámoslo|para|con) )*${elDia}`,
@@ -96,7 +97,8 @@ export function withAcceptedDate(
   if (off === undefined) return text;
   const accepted = dateAccepted(
     text,
-    typed.slice(-3).flatMap((one) => datesOffered(one, today)),
+    // "They've offered me Saturday 16 January and I said yes" has the offer itself.
+    [...typed.slice(-3), text].flatMap((one) => datesOffered(one, today)),
   );
   if (accepted === null) return text;
   const { offer, words } = accepted;

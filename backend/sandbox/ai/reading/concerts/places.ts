@@ -159,7 +159,10 @@ function ofSeveral(parts: readonly Part[]): Place {
     parts.find((part) => part.before === 'town' && !isHouse(part)) ??
     parts.find((part) => !halls.includes(part));
   const venue = halls.find((part) => part !== town) ?? parts.find((part) => part !== town && !isTown(part));
-  return { town: bare(town?.words ?? ''), venue: venue?.words ?? '', isSure: known !== undefined || halls.length > 0 };
+  // "Corn Loft in Wexmoor": what is in a place is the venue.
+  const isInTown = parts.length === 2 && venue === parts[0] && town === parts[1] && town?.before === 'town';
+  const isSure = known !== undefined || halls.length > 0 || isInTown;
+  return { town: bare(town?.words ?? ''), venue: venue?.words ?? '', isSure };
 }
 
 const townAndHall =

@@ -1,6 +1,7 @@
 import { leftOut } from './left-out.js';
 import { people } from './kinds-of-facts.js';
 import { isOrder } from './orders.js';
+import { isOrder as isOrderToAdd } from '../../typed/wishes/orders-apart.js';
 
 /** A dot inside "9.30", an address or "Shed no. 4" doesn't end a sentence. */
 const sentence =
@@ -47,6 +48,9 @@ const shortForms: [short: RegExp, long: string][] = [
 /** "We have to cancel two shows and need to put out a statement". */
 const wantsText =
   /(?:,? (?:and|so) (?:(?:we|I) )?(?:need|have|want)|, (?:(?:we|I) )?(?:need|want))(?: to)? (?:put (?:out|something)|send|get|write|post|say|share|announce|make|a|an|some|something)(?!\p{L}).*$/iu;
+/** "Our drummer is leaving, write a post". */
+const ordersText =
+  /,? (?:(?:and|so|please|pls|now|can you|could you|can u|y|por favor|porfa|me|nos|puedes)[, ]+)*(?:write|draft|do|make|give|knock up|whip up|haz(?:me|nos)?|escr[ií]be(?:me|nos)?|hac[eé]s|haces|redacta(?:me)?|escribes)(?: (?:me|us|up|out))? (?:an?|the|some|something|one|our|un|una|el|la|algo)(?: \p{L}+){0,3}? ?(?:post|statement|announcement|press release|text|caption|captions|message|notice|something|story|publicar|publicaci[oó]n|comunicado|anuncio|texto|mensaje|nota)(?!\p{L})[^.!?]{0,40}$/iu;
 
 /** "Don't put his name. Just our bassist": what to call someone, and nothing that happened. */
 const insteadOfName =
@@ -60,6 +64,7 @@ export function clausesIn(message: string): string[] {
   );
   let goesOn = false;
   return (text.match(sentence) ?? [])
+    .filter((one) => !isOrderToAdd(one, 'en') && !isOrderToAdd(one, 'es'))
     .map((one) =>
       (/\?\s*$/.test(one) && !toSay.test(one) ? (asked.test(one) ? one.replace(asked, '') : '') : one).trim(),
     )
@@ -83,6 +88,7 @@ function bare(clause: string): string {
     .trim()
     .replace(unsaid, '')
     .replace(wantsText, '')
+    .replace(ordersText, '')
     .replace(keptOut, '')
     .replace(opening, '')
     .replace(/[.!?,;:]+$/, '')

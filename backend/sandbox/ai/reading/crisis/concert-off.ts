@@ -20,17 +20,29 @@ const off = [
   // "We can't play on Saturday in Hull".
   `(?<!\\p{L})(?:we|I)(?: just| really)? (?:can['’]?t|cannot|can not|won['’]?t be able to|aren['’]?t able to|are not going to be able to|am not able to) (?:play|make|do|perform)(?: (?:the|our|my|that|it|in|at|on|this|next))*(?: [\\p{L}]+){0,3}? ?(?:${concert}|${day})(?!\\p{L})`,
   `(?<!\\p{L})no (?:podemos|puedo|podremos|podré|(?:vamos|voy) a poder) (?:tocar|actuar)(?: [\\p{L}]+){0,4}? ?(?:${concert}|${day})(?!\\p{L})`,
+  // "Can't do Saturday's gig", "no gig tonight", "gig tonight cancelled due to illness".
+  `^\\W*(?:(?:hi|hey|so|ok|oh|ugh|no|argh|well)[ ,!.]+)*(?:can['’]?t|cannot|won['’]?t be able to) (?:play|do|make|perform) (?:[\\p{L}’']+ ){0,4}?${concert}(?!\\p{L})`,
+  `(?<!\\p{L})no ${concert} (?:(?:on|this|after all) )*${day}(?!\\p{L})`,
+  `^\\W*(?:(?:hi|hey|so|ok|oh|ugh|my|our|the|tonight['’]s|tomorrow['’]s|\\p{L}+day['’]?s)[ ,!.]+)*${concert}(?:[ ,]+(?:on|in|at|this|the|${day}|\\p{Lu}[\\p{L}’']*))* (?:cancelled|canceled|called off|postponed)(?!\\p{L})`,
+  // "Se cancela mi concierto del sábado", "mañana no tocamos".
+  `(?<!\\p{L})(?:se (?:cae|cayó|ha caído|cancela|canceló|ha cancelado|suspende|suspendió|ha suspendido|aplaza)|(?:nos|me) (?:han )?(?:cancelan?|cancelado|cancelaron|suspenden?|suspendido|suspendieron|tumbaron|tiraron|cayó)) (?:el|la|mi|nuestro|nuestra|un) (?:\\p{L}+ )?${concert}(?!\\p{L})`,
+  `(?<!\\p{L})${day} (?:ya |al final |por desgracia )?no (?:tocamos|toco|actuamos|actúo|hay ${concert})(?!\\p{L})|(?<!\\p{L})(?:ya |al final )?no (?:tocamos|toco|actuamos|hay ${concert}) (?:al final )?(?:(?:el|este) )?${day}(?!\\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
+/** "…, what do I tell people?", behind what is told. */
+const asksBehind =
+  /[,;–—-]?\s*(?:(?:and|so|but|y|entonces) )?(?<!\p{L})(?:what|how|qu[eé]|c[oó]mo) (?:(?:do|should|can|could|shall|would|must|to|le|les|se lo) )*(?:i|we|say|post|tell|put|write|announce|digo|decimos|pongo|ponemos|publico|publicamos|escribo|cuento|contamos|aviso|avisamos)(?!\p{L})[^?]*\?$/iu;
 /** "What if the gig is cancelled", "was cancelled in 2019": nothing that just happened. */
 const notNow =
   /(?<!\p{L})(?:what if|if|whether|in case|unless|when(?:ever)? (?:a|your|an?other)|qué pasa si|si|last (?:year|summer|winter|month)|years? ago|back in|in (?:19|20)\d\d|el año pasado|hace (?:\p{L}+ )?años?)(?!\p{L})/iu;
 
 /** Whether a message says that a concert doesn't take place, or not on its day: "our show this saturday at the railway hotel is off". */
 export function saysConcertIsOff(text: string): boolean {
-  return (text.match(/[^.!?;\n]+[?]?/gu) ?? []).some(
-    (sentence) =>
-      !notNow.test(sentence) && !/\?$/u.test(sentence.trim()) && off.some((pattern) => pattern.test(sentence)),
-  );
+  return (text.match(/[^.!?;\n]+[?]?/gu) ?? [])
+    .map((one) => one.trim().replace(asksBehind, ''))
+    .some(
+      (sentence) =>
+        !notNow.test(sentence) && !/\?$/u.test(sentence.trim()) && off.some((pattern) => pattern.test(sentence)),
+    );
 }
 
 /** Someone was in danger, or something was taken: how they are comes before the concert. */

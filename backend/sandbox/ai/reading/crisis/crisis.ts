@@ -16,7 +16,7 @@ const cancelled = [
 ];
 /** "Need something to post asap", "can you write it". */
 const wantsToTell =
-  /(?<!\p{L})(?:need|want|write|draft|something|words|post|announce|tell|say|statement|publicar|avisar|comunicado|anunciar|escrib\p{L}+|necesit\p{L}+|algo para|texto)(?!\p{L})/iu;
+  /(?<!\p{L})(?:need|want|write|draft|something|words|post|announce|tell|say|qué (?:le |les )?(?:digo|decimos|pongo|ponemos)|statement|publicar|avisar|comunicado|anunciar|escrib\p{L}+|necesit\p{L}+|algo para|texto)(?!\p{L})/iu;
 /** A concert that can't be played, without the word "cancel": all three must match, the last of which asks what to say. */
 const cantPlay = [
   /(?<!\p{L})(?:(?:we|I)(?: (?:can['’]?t|cannot|can not|won['’]?t be able to|aren['’]?t going to|am not going to)|['’](?:re|m) not going to) (?:make|play|get to)|no (?:podemos|puedo|podremos|podré|(?:vamos|voy) a poder) (?:tocar|llegar|ir)|clausur(?:aron|ó|ad[oa])|cerraron (?:el|la) (?:lugar|local|bar|club|sala|boliche))(?!\p{L})/iu,

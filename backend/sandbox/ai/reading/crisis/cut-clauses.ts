@@ -26,12 +26,22 @@ function withoutOne(clause: string, topic: string): string[] {
   if (shorter !== null) return [shorter];
   const [first = '', joint, ...more] = clause.split(parts);
   const rest = more.join('');
-  if (joint === undefined) return [];
+  if (joint === undefined) return spared(clause, topic);
   if (!hasWords(first, topic) && hasWords(rest, topic) && first.split(' ').length > 2) return [first];
   if (hasWords(rest, topic)) return [];
   const who = subject.exec(first)?.[1] ?? '';
   if (!goesOn.test(rest)) return rest.split(' ').length > 2 ? [rest] : [];
   return who === '' ? [] : [`${who} ${rest}`];
+}
+
+/** Fewer say nothing by themselves. */
+const fewestWords = 4;
+
+/** "Our drummer leaves, all friendly, he's going to be a father" without the last part, if the first says something by itself. */
+function spared(clause: string, topic: string): string[] {
+  const [first = '', ...others] = clause.split(/, /u);
+  if (others.length === 0 || hasWords(first, topic) || first.split(' ').length < fewestWords) return [];
+  return [[first, ...others.filter((one) => !hasWords(one, topic))].join(', ')].filter((one) => !hasWords(one, topic));
 }
 
 /** "The van crashed near Inverness" without Inverness; null if the topic is no name, or stands elsewhere. */

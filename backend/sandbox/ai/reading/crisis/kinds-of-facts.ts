@@ -19,7 +19,7 @@ const remedy =
   /(?<!\p{L})(?:new dates?|(?:has|have|been) moved to|tickets? (?:holders|carry over|(?:are )?still (?:good|valid)|(?:will |can )?(?:all )?(?:stay|remain|be|are|get))|(?:with|had|has|have|holds?|holding) (?:an? |your )?tickets?|refund(?:s|ed)?|release date|reschedul\p{L}+|rearranged|nuevas? fechas?|(?:entradas?|boletos?)(?: \p{L}+){0,3}? (?:siguen?|son|serán|valen?|sirven?|se)|devoluci(?:ón|ones)|dev(?:olv|uelv)\p{L}+|aplazad[oa])(?!\p{L})/iu;
 /** "Tickets will be refunded by the hall": what is to come, and nothing that happened. */
 const isRefund =
-  /^(?:the |all |your |las |los )?(?:tickets?|refunds?|entradas?|boletos?|dinero)(?: \p{L}+){0,2}? (?:will|can|are|is|be|se|serán|será)(?!\p{L})(?: \p{L}+){0,2}? (?:refund|devol|devuelv|reembols|automatic)\p{L}*/iu;
+  /^(?:the |all |your |las |los )?(?:tickets?|refunds?|entradas?|boletos?|dinero)(?: \p{L}+){0,2}? (?:will|can|are|is|be|gets?|getting|se|serán|será)(?!\p{L})(?: \p{L}+){0,2}? (?:refund|devol|devuelv|reembols|automatic)\p{L}*/iu;
 const denial =
   /(?<!\p{L})(?:did not|didn[’']t|never|have not|haven[’']t|no (?:hemos|hicimos|fue|es (?:verdad|cierto))|nunca|es (?:mentira|falso))(?!\p{L})/iu;
 

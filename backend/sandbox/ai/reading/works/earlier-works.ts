@@ -1,7 +1,7 @@
 const work = '(?:single|song|track|album|EP|record|LP|release|video|sencillo|canción|tema|disco|álbum)';
 /** Words for a work that is already out: "my last single", "nuestro disco anterior". */
 const earlier = new RegExp(
-  `(?<!\\p{L})(?:(?:last|previous|earlier|older|old) (?:\\p{L}+ )?${work}s?|antes (?:saqué|sacamos|publiqué|publicamos|lancé|lanzamos|grabé|grabamos)|(?:últim[oa]|primer[oa]?) (?:\\p{L}+ )?${work}|${work} (?:anterior|pasad[oa])|(?:came|has been|have been) out (?:last|in|a)|was released|(?<!(?:\\d de \\p{L}{4,10}|ya) )(?:salió|se publicó)(?! (?:el (?:\\p{L}+ )?\\d|ayer|hoy|anoche|est[ae]|la semana)))(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:last|previous|earlier|older|old) (?:\\p{L}+ )?${work}s?|antes (?:saqué|sacamos|publiqué|publicamos|lancé|lanzamos|grabé|grabamos)|(?:últim[oa]|primer[oa]?) (?:\\p{L}+ )?${work}|${work} (?:anterior|pasad[oa])|(?:came|has been|have been) out (?:last|in|a)|was released(?! (?:on \\d|today|yesterday|last night|this (?:week|morning)))|(?<!(?:\\d de \\p{L}{4,10}|ya) )(?:salió|se publicó)(?! (?:el (?:\\p{L}+ )?\\d|ayer|hoy|anoche|est[ae]|la semana)))(?!\\p{L})`,
   'iu',
 );
 /** A first work isn't an earlier one: "my first single comes out on …". */

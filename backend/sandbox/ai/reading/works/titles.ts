@@ -1,3 +1,4 @@
+import { releasedBefore } from './past-works.js';
 import { remembered } from '../../remembered.js';
 import { months, weekdays } from '../../calendar.js';
 import { namedByCapitals, spanishByCapitals } from '../../named-work.js';
@@ -219,7 +220,9 @@ export function withoutAddedSongs(text: string): string {
 
 /** The titles in a text, the last one first. */
 function worksIn(text: string): TitleAt[] {
-  const current = withoutAddedSongs(withoutEarlierWorks(text)).replace(singlesFirst, blank);
+  const current = withoutAddedSongs(withoutEarlierWorks(text))
+    .replace(singlesFirst, blank)
+    .replace(releasedBefore, blank);
   return (
     [
       ...patterns

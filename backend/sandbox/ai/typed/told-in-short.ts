@@ -1,0 +1,108 @@
+import type { Language } from '../reading/language.js';
+
+const count = '(?:\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|a couple(?: of)?|a few|several)';
+const kind = '(?:eps?|albums?|singles?|mixtapes?|lps?|demos?|tapes?|records?)';
+const before =
+  '(?:so far|before(?: this(?: one)?| that| now)?(?=[:,;(.!?]| [–—(-]|$)|already|out(?: already| so far| before)?|to date|under (?:my|our) belt|behind (?:me|us)|up to now)';
+const boundary = '(?<=^\\s*|[.!?;,\\n]\\s*|(?<!\\p{L})(?:and|also|plus) )';
+/** "2 eps so far, Clay and Second Kiln", "one album out already (Clay)". */
+const works = new RegExp(
+  `${boundary}(?:(?:so|with|got|had|also|plus|and) )?(?<count>${count}) (?<kind>${kind}) (?:${before}[ ]?)+(?:(?:[:,–—-]+ ?|\\()(?<names>[^.!?;()\\n]{2,120})\\)?)?(?=[.!?;,\\n]|\\s*$)`,
+  'giu',
+);
+/** "Debut ep was called Clay". */
+const debut = new RegExp(
+  `${boundary}(?:my |our |the )?(?<which>debut|first|last|previous) (?<kind>ep|album|single|mixtape|lp|demo|tape|record) (?:was (?:called |named |titled )?|(?:called|named|titled) )(?<names>["“]?\\p{L}[^.!?;,()\\n]{1,60})(?=[.!?;,\\n]|\\s*$)`,
+  'giu',
+);
+const verbs =
+  '(?:rapping|singing|playing|writing|making|producing|djing|gigging|busking|performing|recording|drumming|doing (?:this|music|gigs|it))';
+/** "Started at 15 in a barbershop", "been gigging since 2019", "born in Hull". */
+const clauses = new RegExp(
+  `(?<=^\\s*|[.!?;\\n]\\s*|, )(?<words>started (?:out )?(?:${verbs} )?(?:at (?:age |the age of )?\\d|aged \\d|when I|in (?:my|a|the|19|20))|began (?:${verbs}|at \\d|in)|grew up|born (?:and raised )?(?:in|on|near)|been ${verbs})(?<rest>[^.!?;,\\n]*)`,
+  'giu',
+);
+/** "Im 27 now", "27 years old". */
+const age =
+  /(?<=^\s*|[.!?;\n]\s*|, )(?:(?:I['’]?m|I am) (?:only |just |now )?(?<own>[1-9]\d)(?: now| years? old| yo| y\/o)*|(?:aged? )?(?<bare>[1-9]\d) (?:years? old|yrs? old|yo|y\/o))(?: now)?(?=\s*(?:[.!?;,\n]|$))/giu;
+
+const ofGroup = /(?<!\p{L})(?:we|we['’]\p{L}+|our|us|band|duo|trio)(?!\p{L})/iu;
+/** "We met in 2019, started in a shed" has its subject. */
+const hasSubject =
+  /(?<!\p{L})(?:I|we|he|she|they|it|that|who|song|single|album|tour)(?:['’]\p{L}+)?(?!\p{L})[^.!?;\n\uE010]*$/iu;
+const capitals = /^(?:eps?|lps?)$/iu;
+
+/** Stands around what is a sentence of its own. */
+const mark = '\uE010';
+
+/**
+ * A message in which what it tells of the artist in a few words are sentences: "rapper, started at 15 in a barbershop, im 27 now.
+ * 2 eps so far, Clay and Kiln".
+ */
+export function withToldInFull(message: string, language: Language): string {
+  if (language === 'es') return withSpanishWorks(message);
+  const isGroup = ofGroup.test(message);
+  const who = isGroup ? 'We' : 'I';
+  const told = message
+    .replace(works, (words, ...more) => {
+      const { count: many = '', kind: what = '', names = '' } = groupsOf(more);
+      const isBefore = / before(?!\p{L})/iu.test(words.slice(0, words.length - names.length));
+      const titles = names === '' ? '' : `, ${names.trim()}`;
+      return `${mark}${who} have released ${many} ${named(what)}${isBefore ? ' before' : ''}${titles}${mark}`;
+    })
+    .replace(debut, (_, ...more) => {
+      const { which = '', kind: what = '', names = '' } = groupsOf(more);
+      return `${mark}${who} have released ${isGroup ? 'our' : 'my'} ${which.toLowerCase()} ${named(what)}, ${names.trim()}${mark}`;
+    })
+    .replace(age, (words, ...more) => {
+      const { own = '', bare = '' } = groupsOf(more);
+      return isGroup ? words : `${mark}I'm ${own || bare} years old${mark}`;
+    })
+    .replace(clauses, (words, ...more) => {
+      const [at, whole] = [Number(more.at(-3)), String(more.at(-2))];
+      if (hasSubject.test(whole.slice(0, at))) return words;
+      const [first = ''] = words.toLowerCase().split(' ');
+      const rest = words.slice(first.length).replace(/^ doing (?:this|it)(?!\p{L})/iu, ' making music');
+      const verb = first === 'been' ? 'have been' : first === 'born' ? `${isGroup ? 'were' : 'was'} born` : first;
+      return `${mark}${who} ${verb}${rest}${mark}`;
+    });
+  return told === message ? message : withSentencesApart(told);
+}
+
+/** "Dos EP hasta ahora, Barro y Horno". */
+const obras =
+  /(?<=^\s*|[.!?;,\n]\s*|(?<!\p{L})(?:y|también) )(?:(?:con|tengo|tenemos|van|llevo|llevamos|y) )?(?<count>\d{1,2}|una?|dos|tres|cuatro|cinco|seis|varios|un par de) (?<kind>eps?|discos?|álbum(?:es)?|sencillos?|singles?|maquetas?|demos?)(?: (?:hasta (?:ahora|la fecha)|antes|ya|publicad[oa]s?|editad[oa]s?|anteriore?s?|previos?))+(?:(?:[:,–—-]+ ?|\()(?<names>[^.!?;()\n]{2,120})\)?)?(?=[.!?;,\n]|\s*$)/giu;
+
+function withSpanishWorks(message: string): string {
+  const verb = /(?<!\p{L})(?:somos|nuestr[oa]s?|tenemos|llevamos|nos|banda|grupo|dúo)(?!\p{L})/iu.test(message)
+    ? 'Hemos publicado'
+    : 'He publicado';
+  const told = message.replace(obras, (_, ...more) => {
+    const { count: many = '', kind: what = '', names = '' } = groupsOf(more);
+    const kinds = /^eps?$/iu.test(what) ? 'EP' : what.toLowerCase();
+    return `${mark}${verb} ${many.toLowerCase()} ${kinds}${names === '' ? '' : `, ${names.trim()}`}${mark}`;
+  });
+  return told === message ? message : withSentencesApart(told);
+}
+
+function groupsOf(more: readonly unknown[]): Record<string, string | undefined> {
+  const found = more.at(-1);
+  return typeof found === 'object' && found !== null ? { ...found } : {};
+}
+
+/** "Eps" as texts have it. */
+function named(what: string): string {
+  return capitals.test(what) ? `${what.slice(0, 2).toUpperCase()}${what.slice(2).toLowerCase()}` : what.toLowerCase();
+}
+
+/** Marked sentences with dots around them. */
+function withSentencesApart(told: string): string {
+  const edge = new RegExp(`[ ,;.]*${mark}(?:[ ,;.${mark}]*${mark})?[ ,;.]*(?:(?:and|also|plus) (?=${mark}))?`, 'gu');
+  return told
+    .replace(edge, (_, at: number) => {
+      const before = told.slice(0, at);
+      return before.trim() === '' || /[!?\n]$/u.test(before) ? '' : '. ';
+    })
+    .replace(/ +(?=\n|$)/gu, '')
+    .replace(/\. (?=[!?])/gu, '');
+}
