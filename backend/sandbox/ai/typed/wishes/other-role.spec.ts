@@ -15,7 +15,10 @@ it.each([
 
 it('is changed in both biographies, and the age is cut', () => {
   const { texts } = lastReply(
-    ['need a bio, a short one and a long one. I teach kids to sing. im 31 now', 'take out my age and say singer and poet'],
+    [
+      'need a bio, a short one and a long one. I teach kids to sing. im 31 now',
+      'take out my age and say singer and poet',
+    ],
     rex,
   );
   expect(texts).toHaveLength(2);
