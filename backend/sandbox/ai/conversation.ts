@@ -39,6 +39,7 @@ import { withToldInFull } from './typed/told-in-short.js';
 import { withApologyCut } from './typed/wishes/fewer-apologies.js';
 import { withKeptOut } from './typed/wishes/kept-out.js';
 import { withReaderNamed } from './typed/wishes/named-reader.js';
+import { withOtherRole } from './typed/wishes/other-role.js';
 import { withOrdersApart } from './typed/wishes/orders-apart.js';
 import { withQuotesAsTyped } from './typed/quotes-as-typed.js';
 import { withSentenceStarts } from './typed/sentence-starts.js';
@@ -191,7 +192,7 @@ function withIntroduction(artist: ArtistBrief, asked: readonly string[]): Artist
 /**
  * The artist's messages, each with the assistant's reply before it and its day mark; without a mark, the previous day.
  */
-function readSaid(request: ModelRequest, { name, songTitle }: ArtistBrief, today: Day): Said[] {
+function readSaid(request: ModelRequest, { name, genre, songTitle }: ArtistBrief, today: Day): Said[] {
   const said: Said[] = [];
   const typedBefore: string[] = [];
   const typedWhole: string[] = [];
@@ -225,7 +226,7 @@ function readSaid(request: ModelRequest, { name, songTitle }: ArtistBrief, today
         language,
       );
       const wished = withToldInFull(
-        withNightPrices(withWishesPlain(spelled, earlier, replies, language), earlier, language),
+        withNightPrices(withWishesPlain(spelled, { earlier, replies, genre }, language), earlier, language),
         language,
       );
       const on = day ?? said.at(-1)?.day ?? today;
@@ -260,8 +261,12 @@ function readSaid(request: ModelRequest, { name, songTitle }: ArtistBrief, today
 }
 
 /** A message whose wishes for the texts are in the words that the rules know. */
-function withWishesPlain(text: string, earlier: string[], replies: string[], language: Language): string {
-  const named = withReaderNamed(text, replies, language);
+function withWishesPlain(
+  text: string,
+  { earlier, replies, genre }: { earlier: string[]; replies: string[]; genre: string },
+  language: Language,
+): string {
+  const named = withOtherRole(withReaderNamed(text, replies, language), genre, replies, language);
   return withApologyCut(withKeptOut(withOrdersApart(named, language), earlier, language), earlier, replies, language);
 }
 

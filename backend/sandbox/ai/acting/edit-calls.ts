@@ -4,6 +4,7 @@ import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { certainly, meaningOf } from '../intents/meaning.js';
 import { withoutAsking } from '../reading/asking.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
+import { ageCut, isAge } from '../writing/cuts/age-cut.js';
 import { blanksFilled, type Edit, linesRewritten, longestPassage } from '../writing/edits.js';
 import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
@@ -330,7 +331,10 @@ function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Sit
   const named = editAsked(situation);
   const cuts = cutEdits(markdown, situation);
   if (named || cutsAsked(situation).length > 0) {
-    const edits = [named?.everywhere?.(markdown) ?? named?.in(markdown) ?? cuts].flat();
+    const wanted = [named?.everywhere?.(markdown) ?? named?.in(markdown) ?? cuts].flat();
+    // "Take out my age, and say rapper and producer"
+    const ages = named && cutsAsked(situation).some(isAge) ? ageCut(withEdits(markdown, wanted)) : [];
+    const edits = [...wanted, ...ages];
     if (
       edits.length > 0 &&
       ((!named && changesNews(situation)) || conversation.respelled.length > 0 || swapsAsked(situation).length > 0)

@@ -4,6 +4,7 @@ import type { Known } from '../reading/known.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
 import type { Show } from '../reading/shows.js';
 import { detailAnswer } from './asked/asked-details.js';
+import { budgetAnswer } from './asked/asked-budget.js';
 import { nightsOfPrice } from './asked/asked-prices.js';
 import { asksOnly } from './asked/asked-question.js';
 import { plainSaidQuestion } from './asked/said-questions.js';
@@ -88,6 +89,8 @@ function answerTo({ question, today, asked, artist }: Conversation, known: Known
     const named = known.title === '' ? say('It', 'Tu lanzamiento') : say(`“${known.title}”`, `«${known.title}»`);
     return say(`${named} stays on **${longDay(known.day)}**.`, `${named} sigue el **${spanishDay(known.day)}**.`);
   }
+  const budget = budgetAnswer(question, asked.slice(0, -1), known.language);
+  if (budget !== '') return budget;
   const ofPrice = nightsOfPrice(question, known);
   if (ofPrice.length > 0) return ofPrice.map((one) => `- ${lineOf(one, show)}`).join('\n');
   const night = subjectOf(question, known.shows);

@@ -205,6 +205,13 @@ function textsAfter(situation: Situation): { old: string; now: string }[] {
     });
 }
 
+const ofInterview = /^(?:interview notes|notas (?:para|de) (?:la |una )?entrevista|preguntas)/iu;
+/** How to get away from a subject in an interview, without naming it. */
+const steersAway = {
+  en: ' If it comes up, one line is enough: “I’d rather keep that to myself. What I can tell you about is the music.” Then go on to one of your points. You can also tell them beforehand what’s off limits.',
+  es: ' Si sale el tema, basta una frase: «Eso me lo guardo. De lo que sí te puedo hablar es de la música.» Y sigues con uno de tus puntos. También puedes decirles antes de qué no vas a hablar.',
+};
+
 /** The reply if no text has the words that a message wants cut or replaced; `''` for other messages. */
 export function noSuchWords(situation: Situation): string {
   const { known, done } = situation;
@@ -229,7 +236,7 @@ export function noSuchWords(situation: Situation): string {
         ? say(
             `“${asTheirs(topic)}” isn’t in ${named}, so nothing had to come out, and I won’t put it in.`,
             `«${asTheirs(topic)}» no está en ${named}, así que no había nada que quitar, y ahí no va a entrar.`,
-          )
+          ) + (ofInterview.test(titles.join(' ')) ? steersAway[known.language] : '')
         : say(
             `I changed nothing: I found nothing about “${topic}” in ${named}. To cut a sentence, use its own words: **cut “…”**.`,
             `No he cambiado nada: no encuentro nada de «${topic}» en ${named}. Para quitar una frase, usa sus palabras: **quita «…»**.`,
