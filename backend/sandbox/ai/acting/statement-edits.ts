@@ -21,13 +21,16 @@ const statements = [
 
 type StatementKind = (typeof statements)[number]['kind'];
 
+/** As the message with an accepted date is read. */
+const newDate = /(?<!\p{L})(?:new date|nueva fecha)(?!\p{L})/iu;
+
 /** The newest statement about what happened, if the message changes what it says; null otherwise. */
 export function statementToEdit(situation: Situation): LinkedDocument | null {
   const { question, said, today } = situation.conversation;
   const statement = statementOf(situation.known);
   // "They've given us a new date, 29 January. Is it postponed then?" tells something, too.
-  const tellsMore = (situation.known.crisis?.added ?? []).length > 0;
-  if (statement === undefined || (isOnlyQuestion(question) && !tellsMore)) return null;
+  const tellsDate = situation.known.crisis?.added.some((one) => newDate.test(one)) ?? false;
+  if (statement === undefined || (isOnlyQuestion(question) && !tellsDate)) return null;
   const id = [...said.join('\n').matchAll(statement.reported)].at(-1)?.[1];
   if (id === undefined) return null;
   const old = situation.before();

@@ -29,7 +29,7 @@ describe('a complaint about the tone of a text', () => {
 
   it('is answered honestly, and is no fact', () => {
     const texts = ['our singer is ill and we have to cancel the gig in Hull', 'write the statement'];
-    const situation = situationOf([...texts, "too grovelly. I'm sorry but I'm not dying"], { reply: written });
+    const situation = situationOf([...texts, "too dramatic. I'm sorry but I'm not dying"], { reply: written });
     expect(situation.known.crisis?.added).toEqual([]);
     expect(plainReply(situation)).toContain("can't change a tone");
   });

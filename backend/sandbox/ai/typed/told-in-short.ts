@@ -24,7 +24,9 @@ const clauses = new RegExp(
 );
 /** "Im 27 now", "27 years old". */
 const age =
-  /(?<=^\s*|[.!?;\n]\s*|, )(?:(?:I['’]?m|I am) (?:only |just |now )?(?<own>[1-9]\d)(?: now| years? old| yo| y\/o)*|(?:aged? )?(?<bare>[1-9]\d) (?:years? old|yrs? old|yo|y\/o))(?: now)?(?=\s*(?:[.!?;,\n]|$))/giu;
+  /(?<=^\s*|[.!?;\n]\s*|, )(?:(?:I['’]?m|I am) (?:only |just |now )?(?<own>[1-9]\d)(?: now| years? old| yo| y\/o)*|(?:aged? )?(?<bare>[1-9]\d) (?:years? old|yrs? old|yo|y\/o))(?: now)?(?=\s*(?:[.!?;\n]|$)|, (?:started|began|grew up|born|been)(?!\p{L}))/giu;
+/** "They'll ask why I started late, im 43": the answer to a question. */
+const isAsked = /(?<!\p{L})ask(?:s|ed|ing)?(?!\p{L})[^.!?;\n]*$/iu;
 
 const ofGroup = /(?<!\p{L})(?:we|we['’]\p{L}+|our|us|band|duo|trio)(?!\p{L})/iu;
 /** "We met in 2019, started in a shed" has its subject. */
@@ -56,7 +58,8 @@ export function withToldInFull(message: string, language: Language): string {
     })
     .replace(age, (words, ...more) => {
       const { own = '', bare = '' } = groupsOf(more);
-      return isGroup ? words : `${mark}I'm ${own || bare} years old${mark}`;
+      const [at, whole] = [Number(more.at(-3)), String(more.at(-2))];
+      return isGroup || isAsked.test(whole.slice(0, at)) ? words : `${mark}I'm ${own || bare} years old${mark}`;
     })
     .replace(clauses, (words, ...more) => {
       const [at, whole] = [Number(more.at(-3)), String(more.at(-2))];

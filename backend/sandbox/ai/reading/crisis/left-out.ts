@@ -30,6 +30,8 @@ export const leftOut = [
   /^Support: /u,
   // "The support band, they're called Otterfax": whom else to write to.
   /^(?:and |but )?(?:they|he|she)(?:['’]?re|['’]?s| are| is) (?:called|named) \p{Lu}[\p{L}\d’'&-]*(?: [\p{Lu}\d&][\p{L}\d’'&-]*){0,3}$/u,
+  // "The owner is Bess": the same.
+  /^(?:and |but |y )?(?:the |our |el |la )?(?:owner|manager|promoter|booker|boss|landlord|landlady|dueñ[oa]|programadora?|promotora?|encargad[oa])(?:['’]?s| is| es) \p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}$/u,
   // Who writes, and how they know.
   /^(?:and )?(?:I|we) (?:manage|look after|represent|run|do (?:the )?(?:pr|press) for)(?!\p{L})/iu,
   /^(?:the |our )?(?:venue|promoter|label|agent|booker|manager|hall|club)(?:['’]s| has| have)? (?:just |now )?(?:rang|rung|called|phoned|emailed|texted|replied|written|got back(?: to us)?)$/iu,

@@ -21,7 +21,7 @@ const unmarked = new RegExp(
 );
 /** "Put this in: I wrote it on a ferry". */
 const before =
-  /(?<=^\W*|[.!?\n]\s*)(?:(?:oh|ok|okay|and|also|please|now|hey|hi|just|can you|could you)[, ]+)*(?:add|put|include|mention|stick|pop)(?: in)? (?:this|the following|that|one more thing)(?: (?:in|to it|in there|too|as well|please))*\s*(?::|\s[–—-])\s+(?=[^\n"“]{8})/giu;
+  /(?<=^\W*|[.!?\n]\s*)(?:(?:oh|ok|okay|and|also|please|now|hey|hi|just|can you|could you)[, ]+)*(?:add|put|include|mention|stick|pop)(?: in)? (?:this|the following|that|one more thing)(?: (?:in|to it|in there|too|as well|please))*\s*(?::|\s[–—-])\s+(?!(?:a |the )?quote )(?=[^\n"“]{8})/giu;
 
 const eso = '(?:eso|esto|todo eso|todo esto)';
 const donde =

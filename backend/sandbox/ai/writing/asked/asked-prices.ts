@@ -15,8 +15,9 @@ export function nightsOfPrice(question: string, { shows, gig, language }: Known)
   const wanted = (language === 'es' ? spanish : english).exec(question.trim())?.groups?.['price'];
   if (wanted === undefined || shows.length < 2) return [];
   const number = /\d+(?:[.,]\d\d)?/u.exec(wanted)?.[0];
-  return shows.filter(({ gig: own }) => {
-    const price = own.price || gig.price;
-    return number === undefined ? isFree.test(price) : /\d+(?:[.,]\d\d)?/u.exec(price)?.[0] === number;
-  });
+  const isWanted = (price: string): boolean =>
+    number === undefined ? isFree.test(price) : /\d+(?:[.,]\d\d)?/u.exec(price)?.[0] === number;
+  const named = shows.filter(({ gig: own }) => own.price !== '' && isWanted(own.price));
+  // The price of all nights may be read from the question itself.
+  return named.length > 0 || !isWanted(gig.price) ? named : shows.filter(({ gig: own }) => own.price === '');
 }

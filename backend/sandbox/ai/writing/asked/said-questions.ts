@@ -34,7 +34,7 @@ const spanish: Subject[] = [
 ];
 const english: Subject[] = [
   [/(?<!\p{L})(?:time|when)(?!\p{L}).*(?<!\p{L})(?:doors?|open)(?!\p{L})/u, 'What time do doors open?'],
-  [/(?<!\p{L})time(?!\p{L})/u, 'What time does it start?'],
+  [/(?<!(?:last|this|first|next|other|previous) )(?<!\p{L})time(?!\p{L})/u, 'What time does it start?'],
   [/(?<!\p{L})(?:open(?:s|ing|er)?|support(?:s|ing)?)(?!\p{L})/u, 'Who is supporting?'],
   [/who.*(?<!\p{L})produc\p{L}+/u, 'Who produced it?'],
   [/who.*(?<!\p{L})mix\p{L}*/u, 'Who mixed it?'],
