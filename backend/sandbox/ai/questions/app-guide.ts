@@ -76,7 +76,7 @@ const guides: Guide[] = [
     asks: asksOf(
       `${howCan} (?:get|have|ask for|claim) (?:a|my|any|the)? ?(?:refund|money back)`,
       `(?:do you|does ${appName}) (?:do|give|offer|have) (?:any )?refunds?`,
-      '(?:me )?devuelven el dinero|puedo pedir (?:un reembolso|la devolución)|hay reembolsos?',
+      '(?:me )?devuelven el dinero(?! (?:en|de (?:las|la)|a (?:la gente|quien|todos))(?!\\p{L}))|puedo pedir (?:un reembolso|la devolución)|hay reembolsos?',
     ),
     answer: {
       en: 'I can’t decide that: ask on the [support page](/support), where people read it. Unused days of a deleted account aren’t refunded; cancelling instead lets you use them up.',

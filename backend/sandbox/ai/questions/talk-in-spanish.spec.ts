@@ -261,3 +261,8 @@ it('what a request for a bio tells of the artist comes before the release', () =
     /Tiene 24 años\. Rapea desde los 15\. Este año ganó la batalla Lengua de Fuego\. Su sencillo “Puro Comal” sale/u,
   );
 });
+
+it('what the artist offers in the first person is in no biography', () => {
+  const offer = 'pon que puedo ir a tocarla en directo con la guitarra, cualquier martes';
+  expect(lastReply(['hola', offer, 'escribe mi biografía']).texts.at(-1)).not.toMatch(/puedo/iu);
+});

@@ -252,7 +252,7 @@ function addedFacts(text: string, name: string, language: Language): string[] {
       if (/https?:|@/u.test(one) || isOfDates.test(one) || isOfNights.test(one)) return [];
       const own = language === 'es' ? inSpanish(one) || plainSpanishStatement(one) || null : inEnglish(one, name);
       const isFirstSpanish =
-        /(?<!\p{L})(?:yo|me|mi|mis|nos|nuestr[oa]s?|fui|soy|tengo|estoy|hago|voy)(?!\p{L})|^\p{L}+(?:é|í|amos|imos|emos)(?!\p{L})/iu;
+        /(?<!\p{L})(?:yo|me|mi|mis|nos|nuestr[oa]s?|fui|soy|tengo|estoy|hago|voy|puedo|podemos|quiero|queremos|suelo|solemos|prefiero|necesito|llevo)(?!\p{L})|^\p{L}+(?:é|í|amos|imos|emos)(?!\p{L})/iu;
       const told =
         own ?? (language === 'es' ? (isFirstSpanish.test(one) ? '' : upperFirst(one)) : inThirdPerson(one, name));
       return told === '' ? [] : [`${told}.`];

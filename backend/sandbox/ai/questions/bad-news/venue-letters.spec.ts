@@ -76,3 +76,25 @@ describe('a day that the venue proposes', () => {
     expect(text).not.toMatch(/13 March|say yes/u);
   });
 });
+
+describe('the statement of a concert that is off', () => {
+  it.each([
+    'ok, and a quick text to the promoter Ned saying sorry',
+    'also a short message for the promoter to say thanks for sorting refunds',
+  ])('has no wish for another text: %s', (message) => {
+    const { text, calls } = lastReply([...off, message]);
+    expect(calls).toEqual([]);
+    expect(text).toContain('have to cancel the gig');
+  });
+
+  it('is for the night that was called off, not for who asks for their money back here', () => {
+    const gira =
+      'tocamos el jueves 21 de enero en Sala Brea (Olmedal) y el viernes 22 en El Candil (Rivera Alta). haz el anuncio';
+    const news = 'uf nos acaban de cancelar rivera alta. devuelven el dinero en el punto de compra. qué decimos?';
+    const { texts, calls } = lastReply([gira, news]);
+    expect(calls).toContain('write_document crisis_statement');
+    expect(texts.at(-1)).toContain('Devuelven el dinero en el punto de compra.');
+    expect(texts.at(-1)).not.toMatch(/\buf\b/iu);
+    expect(lastReply([gira, 'nos cancelaron el vuelo, qué hago?']).calls).toEqual([]);
+  });
+});

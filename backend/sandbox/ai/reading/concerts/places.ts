@@ -13,6 +13,8 @@ interface Part {
   words: string;
   /** What the word or sign before it says: "at" a venue, "in" a town. */
   before: 'hall' | 'town' | '';
+  /** "El Molino (Olmo)": it stands in brackets. */
+  isInBrackets?: boolean;
 }
 
 const states =
@@ -96,7 +98,8 @@ function partsOf(text: string): Part[] {
     }
     const [town = words, hall] = words.split(` ${townMark}`).map((one) => one.trim());
     if (![town, hall ?? town].every((one) => one === '' || isName(one))) break;
-    parts.push({ words: words.includes(townMark) ? `${town}${townMark}` : town, before });
+    const isInBrackets = at > 0 && (pieces[at - 1] ?? '').includes('(');
+    parts.push({ words: words.includes(townMark) ? `${town}${townMark}` : town, before, isInBrackets });
     if (hall) parts.push({ words: hall, before: '' });
   }
   return parts;
@@ -154,8 +157,12 @@ function ofSeveral(parts: readonly Part[]): Place {
     const [hall = parts[0], town] = [parts.find(hasWord), parts.find((part) => !hasWord(part))];
     return { town: town === hall ? '' : (town?.words ?? ''), venue: hall?.words ?? '', isSure: true };
   }
+  // "En El Molino (Olmo)": a name with an article is the hall, and the brackets have its town.
+  const [first, behind] = parts;
+  const isHallFirst = /^(?:The|El|La|Los|Las) /u.test(first?.words ?? '') && behind?.isInBrackets && !hasWord(behind);
   const town =
     known ??
+    (isHallFirst ? behind : undefined) ??
     parts.find((part) => part.before === 'town' && !isHouse(part)) ??
     parts.find((part) => !halls.includes(part));
   const venue = halls.find((part) => part !== town) ?? parts.find((part) => part !== town && !isTown(part));

@@ -30,6 +30,8 @@ export const leftOut = [
   /^Support: /u,
   // "The support band, they're called Otterfax": whom else to write to.
   /^(?:and |but )?(?:they|he|she)(?:['’]?re|['’]?s| are| is) (?:called|named) \p{Lu}[\p{L}\d’'&-]*(?: [\p{Lu}\d&][\p{L}\d’'&-]*){0,3}$/u,
+  // "A quick text to the promoter saying sorry": a wish for another text.
+  /^(?:and |but |also |now |then |plus |y |también )?(?:a|an|another|one|un|una|otr[oa]) (?:\p{L}+ ){0,2}?(?:text|message|msg|note|dm|e-?mail|letter|line|mensaje|mensajito|correo|mail|whatsapp|nota) (?:to|for|a|al|para) \p{L}/iu,
   // "The owner is Bess": the same.
   /^(?:and |but |y )?(?:the |our |el |la )?(?:owner|manager|promoter|booker|boss|landlord|landlady|dueñ[oa]|programadora?|promotora?|encargad[oa])(?:['’]?s| is| es) \p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}$/u,
   // Who writes, and how they know.
