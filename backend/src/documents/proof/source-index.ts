@@ -86,14 +86,13 @@ export class SourceIndex {
    * is used up. A single word costs no budget.
    */
   placeOf(parts: readonly string[], budget: SearchBudget): number {
-    const words = parts.flatMap((part) => part.trim().split(' '));
-    if (words.length === 1) return this.placesOf(words[0] ?? '')[0] ?? -1;
-    if (this.found.size > memoryMax) this.found.clear();
     const key = parts.join('|');
     const known = this.found.get(key);
     if (known !== undefined) return known;
-    const place = this.search(parts, words, budget);
+    const words = parts.flatMap((part) => part.trim().split(' '));
+    const place = words.length === 1 ? (this.placesOf(words[0] ?? '')[0] ?? -1) : this.search(parts, words, budget);
     if (place === undefined) return -1;
+    if (this.found.size > memoryMax) this.found.clear();
     this.found.set(key, place);
     return place;
   }
