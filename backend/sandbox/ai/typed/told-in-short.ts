@@ -73,14 +73,14 @@ export function withToldInFull(message: string, language: Language): string {
 }
 
 /** "Dos EP hasta ahora, Barro y Horno". */
-const obras =
+const spanishWorks =
   /(?<=^\s*|[.!?;,\n]\s*|(?<!\p{L})(?:y|también) )(?:(?:con|tengo|tenemos|van|llevo|llevamos|y) )?(?<count>\d{1,2}|una?|dos|tres|cuatro|cinco|seis|varios|un par de) (?<kind>eps?|discos?|álbum(?:es)?|sencillos?|singles?|maquetas?|demos?)(?: (?:hasta (?:ahora|la fecha)|antes|ya|publicad[oa]s?|editad[oa]s?|anteriore?s?|previos?))+(?:(?:[:,–—-]+ ?|\()(?<names>[^.!?;()\n]{2,120})\)?)?(?=[.!?;,\n]|\s*$)/giu;
 
 function withSpanishWorks(message: string): string {
   const verb = /(?<!\p{L})(?:somos|nuestr[oa]s?|tenemos|llevamos|nos|banda|grupo|dúo)(?!\p{L})/iu.test(message)
     ? 'Hemos publicado'
     : 'He publicado';
-  const told = message.replace(obras, (_, ...more) => {
+  const told = message.replace(spanishWorks, (_, ...more) => {
     const { count: many = '', kind: what = '', names = '' } = groupsOf(more);
     const kinds = /^eps?$/iu.test(what) ? 'EP' : what.toLowerCase();
     return `${mark}${verb} ${many.toLowerCase()} ${kinds}${names === '' ? '' : `, ${names.trim()}`}${mark}`;

@@ -34,7 +34,7 @@ export interface StatedDates {
   months: readonly PartialDate[];
 }
 
-/** @param saidOn the day where the artist was, `2026-11-29` */
+/** What the days that a text names mean. @param saidOn the day it was said where the artist was, `2026-11-29`, if known */
 export function statedDates(named: NamedDays, saidOn: string | undefined): StatedDates {
   const sure = new StatementList(saidOn);
   const unsure = new StatementList(saidOn);

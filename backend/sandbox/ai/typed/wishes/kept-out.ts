@@ -35,21 +35,21 @@ const shortWishes = [
   `${noun} (?:isn['’]?t|is not|aren['’]?t|wasn['’]?t|is|are|has to stay|needs to stay|stays)(?: (?:still|actually|meant to be|supposed to be|a bit|kind of|really|all))* (?:(?:an? )?(?:secret|private|confidential|personal)|public|announced|common knowledge|out there|known|hush[- ]hush|between us)(?: (?:still|yet|knowledge|for now|at the moment|though|tho))*(?:,? (?:so |and |please |can you |could you )*(?:take|leave|keep|cut|get|don['’]?t|remove)[^.!?\\n]*)?${end}`,
 ].map((pattern) => new RegExp(`^${opening}${pattern}`, 'iu'));
 
-const arranque =
+const spanishOpening =
   '(?:(?:oye|ay|uy|ah|eh|hmm+|mm+|espera|perdona|perdón|mejor|pero|y|no|vale|bueno|porfa|por favor|ok|oh|anda|una cosa|gracias|genial|perfecto|también|ojo|mira|de momento|por ahora|en realidad|pensándolo mejor|pues)[ ,.!…]+)*';
-const relleno =
+const spanishFiller =
   '(?:[ ,]+(?:eh|todavía|aún|de momento|por ahora|por favor|porfa|mejor|vale|gracias|anda|ya|tampoco|ahí|en el texto|ok|jaja\\p{L}*|si puedes|en realidad))*';
-const motivo =
+const spanishReason =
   '(?:[ ,;]+(?:que|porque|pues|ya que|es|no|aún|todavía|nadie|él|ella|ellos|se|lo|la|le|prefiere|solo|sólo) [^.!?\\n]*|, (?:privado|secreto|personal))?';
-const fin = `${relleno}${motivo}[\\s.!?…)]*$`;
-const tema = '(?<topic>[\\p{L}\\d][\\p{L}\\d-]*(?: [\\p{L}\\d][\\p{L}\\d-]*){0,3}?)';
-const deLo =
+const spanishEnd = `${spanishFiller}${spanishReason}[\\s.!?…)]*$`;
+const spanishTopic = '(?<topic>[\\p{L}\\d][\\p{L}\\d-]*(?: [\\p{L}\\d][\\p{L}\\d-]*){0,3}?)';
+const spanishAbout =
   '(?:nada )?(?:(?:de )?(?:lo|eso) del? (?:que )?|(?:acerca |la parte )?del? |sobre |al? |que |el tema del? )?(?:el |la |los |las |un |una |mi |su |mis |sus |nuestr[oa] )?';
-const deseos = [
-  `(?:no (?:(?:l[oa]s? |me |se )?(?:mencion|nombr|dig|pong|habl|cuent|incluy|met|saqu|public|publiqu)(?:es|éis|as|áis|emos|amos|en|an|e|a))|sin (?:mencionar|decir|poner|hablar|contar|nombrar)|que no (?:salga|aparezca|se (?:mencione|diga|sepa|hable|cuente|ponga)|conste)|no hace falta (?:mencionar|decir|poner|contar)) ${deLo}${tema}${fin}`,
-  `(?:quita|quítame|saca|sácame|borra|elimina|omite|deja fuera|quitá|sacá|borrá) (?:lo del? |la parte del? |eso del? )(?:el |la |los |las |que )?${tema}${fin}`,
-  `(?:lo|eso) del? (?:el |la |los |las |que )?${tema} (?:mejor no|mejor fuera|fuera|no|que no salga|mejor quítalo|quítalo|sácalo|bórralo|no lo (?:pongas|digas|menciones|cuentes))${fin}`,
-].map((pattern) => new RegExp(`^${arranque}${pattern}`, 'iu'));
+const spanishWishes = [
+  `(?:no (?:(?:l[oa]s? |me |se )?(?:mencion|nombr|dig|pong|habl|cuent|incluy|met|saqu|public|publiqu)(?:es|éis|as|áis|emos|amos|en|an|e|a))|sin (?:mencionar|decir|poner|hablar|contar|nombrar)|que no (?:salga|aparezca|se (?:mencione|diga|sepa|hable|cuente|ponga)|conste)|no hace falta (?:mencionar|decir|poner|contar)) ${spanishAbout}${spanishTopic}${spanishEnd}`,
+  `(?:quita|quítame|saca|sácame|borra|elimina|omite|deja fuera|quitá|sacá|borrá) (?:lo del? |la parte del? |eso del? )(?:el |la |los |las |que )?${spanishTopic}${spanishEnd}`,
+  `(?:lo|eso) del? (?:el |la |los |las |que )?${spanishTopic} (?:mejor no|mejor fuera|fuera|no|que no salga|mejor quítalo|quítalo|sácalo|bórralo|no lo (?:pongas|digas|menciones|cuentes))${spanishEnd}`,
+].map((pattern) => new RegExp(`^${spanishOpening}${pattern}`, 'iu'));
 
 /** What names nothing by itself, is no topic of a text, or is a wish of another kind. */
 const noTopic =
@@ -85,7 +85,7 @@ function plainWish(sentence: string, earlier: readonly string[], language: Langu
   const topicIn = (patterns: readonly RegExp[]): string =>
     patterns.map((one) => one.exec(words)?.groups?.['topic']?.trim()).find(Boolean) ?? '';
   const wasTold = (topic: string): boolean => earlier.some((one) => hasWords(one, topic));
-  const plain = topicIn(language === 'es' ? deseos : wishes);
+  const plain = topicIn(language === 'es' ? spanishWishes : wishes);
   const short = plain === '' && language === 'en' ? topicIn(shortWishes) : '';
   const topic = plain !== '' ? plain : wasTold(short) ? short : '';
   if (topic === '' || noTopic.test(topic) || !wasTold(topic) || isName(topic, earlier)) return null;

@@ -23,19 +23,20 @@ const unmarked = new RegExp(
 const before =
   /(?<=^\W*|[.!?\n]\s*)(?:(?:oh|ok|okay|and|also|please|now|hey|hi|just|can you|could you)[, ]+)*(?:add|put|include|mention|stick|pop)(?: in)? (?:this|the following|that|one more thing)(?: (?:in|to it|in there|too|as well|please))*\s*(?::|\s[–—-])\s+(?!(?:a |the )?quote )(?=[^\n"“]{8})/giu;
 
-const eso = '(?:eso|esto|todo eso|todo esto)';
-const donde =
+const spanishThat = '(?:eso|esto|todo eso|todo esto)';
+const spanishWhere =
   '(?: (?:en|a|al|la|el|mi|nota|de|prensa|texto|bio|biograf[ií]a|correo|anuncio|comunicado|post|ahí|también|por|favor|porfa|gracias|si|puedes|vale|eh|tambien|ahora|final|pues))*[\\s.!?)]*(?=\\n|$)';
-const spanishOrder = `(?:(?:y|pues|por favor|porfa|también|puedes|podrías|podés|me|nos|si puedes|así que)[, ]+)*(?:(?:pon|añad[ei]|agreg[ae]|agrég[ae]|mete|incluye|menciona|suma|mencion[aá]|inclu[ií]|sum[aá])(?:le|me)? ${eso}|(?:pon|pón|añád|añad|agrég|agreg|mét|met|inclúy|inclu|menció|mencion|súm|sum)(?:e|é|a|á|i|í|er|ir|ar|y|ye|na|ná|nar|lu|lui)?(?:me|le|se)?l[oa]s?|(?:poner|añadir|agregar|meter|incluir|mencionar|sumar)(?:l[oa]s?| ${eso}))`;
-const spanishBehind = new RegExp(`\\s*(?:,|;| [–—-]|\\()\\s*¿?(?<order>${spanishOrder}${donde})`, 'giu');
+const spanishOrder = `(?:(?:y|pues|por favor|porfa|también|puedes|podrías|podés|me|nos|si puedes|así que)[, ]+)*(?:(?:pon|añad[ei]|agreg[ae]|agrég[ae]|mete|incluye|menciona|suma|mencion[aá]|inclu[ií]|sum[aá])(?:le|me)? ${spanishThat}|(?:pon|pón|añád|añad|agrég|agreg|mét|met|inclúy|inclu|menció|mencion|súm|sum)(?:e|é|a|á|i|í|er|ir|ar|y|ye|na|ná|nar|lu|lui)?(?:me|le|se)?l[oa]s?|(?:poner|añadir|agregar|meter|incluir|mencionar|sumar)(?:l[oa]s?| ${spanishThat}))`;
+const spanishBehind = new RegExp(`\\s*(?:,|;| [–—-]|\\()\\s*¿?(?<order>${spanishOrder}${spanishWhere})`, 'giu');
 
 /** Which text an order names: "put that in the bio". */
 const text =
   /(?<!\p{L})(?:(?:blog|radio) pitch|press release|pitch|release|bio|post|announcement|captions?|statement|e-?mail|letter|notes|follow[- ]?up|one[- ]?sheet|text)(?!\p{L})/iu;
-const texto = /(?<!\p{L})(?:nota de prensa|nota|bio|biograf[ií]a|correo|anuncio|comunicado|post|texto)(?!\p{L})/iu;
+const spanishText =
+  /(?<!\p{L})(?:nota de prensa|nota|bio|biograf[ií]a|correo|anuncio|comunicado|post|texto)(?!\p{L})/iu;
 const alone: Record<Language, RegExp> = {
   en: new RegExp(`^\\W*${polite}${verbs} (?:in )?${that}(?: in)?${where}$`, 'iu'),
-  es: new RegExp(`^[^\\p{L}]*${spanishOrder}${donde}$`, 'iu'),
+  es: new RegExp(`^[^\\p{L}]*${spanishOrder}${spanishWhere}$`, 'iu'),
 };
 
 /** Whether words only order what was told into a text: "can u put that in pls". */
@@ -51,7 +52,7 @@ export function withOrdersApart(message: string, language: Language): string {
   if (language === 'es')
     return message.replace(spanishBehind, (words, order: string, at: number) => {
       if (!tellsBefore(message, at)) return words;
-      const named = texto.exec(order)?.[0];
+      const named = spanishText.exec(order)?.[0];
       const article = /^(?:correo|anuncio|comunicado|post|texto)/iu.test(named ?? '') ? 'el' : 'la';
       return named === undefined ? '. Añade eso.' : `. Ponlo en ${article} ${named}.`;
     });
