@@ -4,7 +4,7 @@ import { weekdayNamed, weekdayWords } from '../reading/days/weekdays.js';
 
 const cameOut =
   "(?:(?:came|went|been|is|its|it['’]s|out) (?:out|live|up) since|out since|came out|went (?:out|live|up)|dropped|landed|(?:was|got|were) (?:released|put out|published)|(?:I|we)(?:['’]ve| have)? (?:just )?(?:released|dropped|put out|self-released|uploaded|launched) [^.!?;\\n]{1,60}?|(?:I|we) put [^.!?;\\n]{1,40}? (?:out|up))";
-const salió =
+const cameOutInSpanish =
   '(?:sali(?:ó|eron|o)|se (?:publicó|estrenó|lanzó|publicaron)|est(?:á|a|aba) (?:fuera|disponible|publicad[oa]|en la calle) desde|fuera desde|(?:saqué|sacamos|publiqué|publicamos|lancé|lanzamos|estrené|estrenamos|subí|subimos)(?: [^.!?;\\n]{1,60}?)?)';
 const ofMonth = `(?! ?(?:of |de |del )?(?:(?:this|last|next|este|próximo) (?:month|mes)|${[...months, ...spanishMonths].map((one) => one.slice(0, 3)).join('|')}))`;
 const english = new RegExp(
@@ -16,11 +16,11 @@ const onWeekday = new RegExp(
   'giu',
 );
 const spanish = new RegExp(
-  `(?<=(?<!\\p{L})${salió} )(?:el |este )?(?:pasado )?(?:(?<weekday>${weekdayWords}) )?(?:día )?(?<date>\\d{1,2})(?![\\p{L}\\d/.-])${ofMonth}`,
+  `(?<=(?<!\\p{L})${cameOutInSpanish} )(?:el |este )?(?:pasado )?(?:(?<weekday>${weekdayWords}) )?(?:día )?(?<date>\\d{1,2})(?![\\p{L}\\d/.-])${ofMonth}`,
   'giu',
 );
-const elDía = new RegExp(
-  `(?<=(?<!\\p{L})${salió} )(?:el |este )(?:pasado )?(?<weekday>lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo)(?: pasado)?(?!\\p{L})(?!,? (?:día )?\\d)`,
+const onSpanishWeekday = new RegExp(
+  `(?<=(?<!\\p{L})${cameOutInSpanish} )(?:el |este )(?:pasado )?(?<weekday>lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo)(?: pasado)?(?!\\p{L})(?!,? (?:día )?\\d)`,
   'giu',
 );
 /** A month has so many days at most: further back, no day has the same number in the month before. */
@@ -34,7 +34,7 @@ export function withPastDays(message: string, today: Day, language: Language): s
   if (language === 'es')
     return message
       .replace(spanish, (words, ...more) => spelled(words, more, today, language))
-      .replace(elDía, (words, ...more) => spelled(words, more, today, language));
+      .replace(onSpanishWeekday, (words, ...more) => spelled(words, more, today, language));
   return message
     .replace(english, (words, ...more) => spelled(words, more, today, language))
     .replace(onWeekday, (words, ...more) => spelled(words, more, today, language));
