@@ -1,67 +1,25 @@
 import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
-import { type Day, findDays, type FoundDay } from './calendar.js';
-import { withNamesMarked } from './names/marked-names.js';
+import { type Day, type FoundDay } from './calendar.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
 import { aboutIn } from './reading/about.js';
-import { saysConcertIsMoved } from './reading/crisis/concert-moved.js';
 import { introductionIn, managedIn } from './reading/people/introduction.js';
-import { inOwnWords } from './reading/people/on-behalf.js';
-import { type Language, languageOf } from './reading/language.js';
+import { languageOf } from './reading/language.js';
 import { withoutCorrections } from './reading/spanish/corrected-facts.js';
-import { withMonthNamedLast } from './reading/spanish/bare-days.js';
-import { withBioNamed, withBioSized } from './reading/spanish/bio-lengths.js';
-import { leadSinglesIn, withoutLeadSingles } from './reading/spanish/lead-singles.js';
-import { withSpanishNightMoved } from './reading/spanish/moved-nights.js';
-import { withSpanishReleaseMoved } from './reading/spanish/moved-releases.js';
-import { withoutRedoing } from './reading/spanish/redone-texts.js';
-import { withPremiere } from './reading/spanish/premieres.js';
-import { withoutSpanishTakenBack } from './reading/spanish/taken-back.js';
-import { withoutTakenBack } from './reading/changes/taken-back.js';
+import { leadSinglesIn } from './reading/spanish/lead-singles.js';
 import { withoutSideDays } from './reading/changes/side-days.js';
-import { withTourSpelled } from './reading/concerts/tour-changes.js';
-import { withAcceptedDate } from './reading/changes/accepted-dates.js';
-import { withMovedDay } from './reading/changes/moved-days.js';
-import { withTownsInFull } from './reading/changes/towns-in-short.js';
-import { withWorksNamed } from './typed/learners-english.js';
-import { withoutLaughter } from './typed/laughter.js';
-import { withoutLeadIns } from './typed/lead-ins.js';
-import { withoutMisspellings } from './typed/misspellings.js';
-import { withPlainEnglish } from './typed/plain-english.js';
-import { withWordCounts } from './typed/word-counts.js';
-import { withNounPutRight } from './typed/nouns-put-right.js';
-import { withUnusedPutIn } from './typed/unused-put-in.js';
-import { withQuestionMarks } from './typed/question-marks.js';
-import { withNightPrices } from './typed/night-prices.js';
-import { withPastDays } from './typed/past-days.js';
-import { withProfileTitle } from './typed/profile-title.js';
-import { withToldInFull } from './typed/told-in-short.js';
-import { withApologyCut } from './typed/wishes/fewer-apologies.js';
-import { withKeptOut } from './typed/wishes/kept-out.js';
-import { withReaderNamed } from './typed/wishes/named-reader.js';
-import { withOtherRole } from './typed/wishes/other-role.js';
-import { withOrdersApart } from './typed/wishes/orders-apart.js';
-import { withQuotesAsTyped } from './typed/quotes-as-typed.js';
-import { withSentenceStarts } from './typed/sentence-starts.js';
-import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
+import { withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withoutPastWorks } from './reading/works/past-works.js';
 import { withoutEarlierWorks } from './reading/works/earlier-works.js';
 import type { Respelling } from './reading/changes/respelling.js';
-import { withBothSides } from './reading/works/double-sides.js';
 import { respellingsIn, withRespellings } from './reading/respellings.js';
+import { type ReadMessage, quotesEmail, readMessage } from './plain-message.js';
 import { readRoom } from './reading/room.js';
-import { speaksOfShows } from './reading/shows.js';
-import { withoutOtherReleases, withReleaseMoved } from './reading/works/dated-works.js';
+import { withoutOtherReleases } from './reading/works/dated-works.js';
 import { leadsTold } from './reading/works/lead-facts.js';
 import { type LeadTold, withoutLeads, withPlainSingles } from './reading/works/lead-singles.js';
-import { withRemix } from './reading/works/remixes.js';
 import { isLikeArtists } from './reading/works/like-artists.js';
 import { lastNamedWork, workAskedAbout } from './reading/works/titles.js';
-import { withFestivalNight } from './reading/concerts/festival-nights.js';
-import { withDaysInRange } from './reading/days/days-in-range.js';
-import { withDaysAfter } from './reading/days/days-after.js';
-import { withMonthBehindDay } from './reading/days/month-told-first.js';
-import { withNumberedDays } from './reading/days/numbered-days.js';
 import { doubtfulDays, whichDay } from './reading/days/doubtful-days.js';
 import { settledByLast, withSettledDays } from './reading/days/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
@@ -160,7 +118,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
       settledBefore !== '' &&
       read.some(({ text, day }, at) => settled[at]?.text === settledBefore && doubtfulDays(text, day).length > 0),
     respelled: respelled.at(-1) ?? [],
-    hasPasted: othersEmails.some((email) => email.test(ownWords(textsOf(request.messages, 'user').at(-1) ?? ''))),
+    hasPasted: quotesEmail(ownWords(textsOf(request.messages, 'user').at(-1) ?? '')),
     said: textsOf(request.messages, 'assistant').filter(Boolean),
     date,
     releaseDate: released,
@@ -192,82 +150,18 @@ function withIntroduction(artist: ArtistBrief, asked: readonly string[]): Artist
 /**
  * The artist's messages, each with the assistant's reply before it and its day mark; without a mark, the previous day.
  */
-function readSaid(request: ModelRequest, { name, genre, songTitle }: ArtistBrief, today: Day): Said[] {
-  const said: Said[] = [];
-  const typedBefore: string[] = [];
-  const typedWhole: string[] = [];
+function readSaid(request: ModelRequest, artist: ArtistBrief, today: Day): Said[] {
+  const said: ReadMessage[] = [];
+  const record = recordOf(request);
   let before = '';
   for (const { role, text: turn } of request.messages) {
     if (role === 'assistant') before = turn;
     if (role !== 'user') continue;
     for (const { text, day } of segmentsOf(ownWords(turn))) {
-      const replies = said.map((one) => one.before).concat(before);
-      const plainest = withProfileTitle(withoutLaughter(withoutSteering(text)), songTitle);
-      const asked = withUnusedPutIn(plainest, before, said.at(-1)?.text ?? '');
-      const typed = withNounPutRight(
-        asked,
-        said.map((one) => one.text),
-      );
-      const own = othersEmails.reduce((rest, email) => rest.replace(email, ''), typed).trim();
-      const earlier = said.map((one) => one.text);
-      const language = languageOf([...earlier, own]);
-      const words = language === 'es' ? withoutSpanishTakenBack(own) : withoutTakenBack(own);
-      const spelled = withWordCounts(
-        withPlainSpanish(
-          withMonthBehindDay(
-            withPlainEnglish(
-              withoutMisspellings(language === 'en' ? withNumberedDays(words) : words, language),
-              language,
-            ),
-            language,
-          ),
-          language,
-        ),
-        language,
-      );
-      const wished = withToldInFull(
-        withNightPrices(withWishesPlain(spelled, { earlier, replies, genre }, language), earlier, language),
-        language,
-      );
-      const on = day ?? said.at(-1)?.day ?? today;
-      const dated = withPastDays(wished, on, language);
-      const told = withSentenceStarts(withoutLeadIns(withWorksNamed(withBothSides(dated), language), language));
-      const whole = language === 'es' ? withContext(withoutRedoing(told), earlier, before) : told;
-      const ofRecord = language === 'es' ? withoutLeadSingles(whole, earlier, recordOf(request), on) : whole;
-      const accepted = withAcceptedDate(ofRecord, earlier, typedWhole, { today: on, language });
-      typedWhole.push(typed);
-      const plain = withQuestionMarks(withTitleAsTyped(withLaunchGig(accepted.replace(withShort, 'with')), words));
-      const ranged = withFestivalNight(withDaysInRange(plain, on), on);
-      const counted = language === 'en' ? withDaysAfter(ranged, lastDayIn(said), on) : ranged;
-      const named = withRemix(withNamesMarked(words, counted, language, said, on), earlier, language);
-      const asArtist = withTownsInFull(withQuotesAsTyped(inOwnWords(named, typedBefore, name), own), earlier, on);
-      typedBefore.push(named);
-      const night = language === 'es' ? withSpanishNightMoved(asArtist, said, on) : asArtist;
-      const moved = night === asArtist ? withReleaseMoved(asArtist, before, said, { today: on, language }) : night;
-      // "The gig has to move, new date is 18 dec" says nothing of the release.
-      if (moved !== asArtist || (saysConcertIsMoved(asArtist) && !earlier.some(speaksOfShows))) {
-        said.push({ text: moved, before, day: on });
-        continue;
-      }
-      const ownDay = language === 'es' ? withSpanishReleaseMoved(asArtist, said, on) : asArtist;
-      said.push({
-        text: withMovedDay(withTourSpelled(withMonthNamedLast(ownDay, earlier, on), said, on), said, on),
-        before,
-        day: on,
-      });
+      said.push(readMessage(text, { artist, record, said, before, on: day ?? said.at(-1)?.day ?? today }));
     }
   }
   return said;
-}
-
-/** A message whose wishes for the texts are in the words that the rules know. */
-function withWishesPlain(
-  text: string,
-  { earlier, replies, genre }: { earlier: string[]; replies: string[]; genre: string },
-  language: Language,
-): string {
-  const named = withOtherRole(withReaderNamed(text, replies, language), genre, replies, language);
-  return withApologyCut(withKeptOut(withOrdersApart(named, language), earlier, language), earlier, replies, language);
 }
 
 /** The artist's own words of the newest message; `question` has them in the words that the rules know. */
@@ -293,41 +187,6 @@ function leadsOf(request: ModelRequest, said: readonly Said[], today: Day): Lead
     recordOf(request),
     today,
   );
-}
-
-/** The day that messages named last. */
-function lastDayIn(said: readonly Said[]): Day | undefined {
-  return said.flatMap(({ text, day }) => findDays(text, day)).at(-1)?.day;
-}
-
-/** A Spanish message with what it leaves out because it was said before. */
-function withContext(text: string, earlier: readonly string[], before: string): string {
-  const isOfNight = earlier.some(speaksOfShows) && lastNamedWork(earlier.join('\n')) === null;
-  return withBioNamed(withBioSized(isOfNight ? withPremiere(text) : text), [...earlier, before]);
-}
-
-/** "Recorded w/ Emily", as people type on a phone. */
-const withShort = /(?<=\s)w(?:\/|(?=\s))(?=\s?\p{L})(?!\/o)/gu;
-
-/** "We're launching our single Kettle with a gig in The Coal Yard": the day behind it is the gig's. */
-const launchedWithGig =
-  /(?<=(?<!\p{L})(?:launch|celebrat|mark|releas)\p{L}* (?:my|our|the) [^.!?\n]{3,80}?) with (?:an? )?(?:launch |release )?(?:gig|show|concert|party|night) (?:in|at) (?=(?:the )?\p{Lu})/giu;
-
-function withLaunchGig(text: string): string {
-  return text.replace(launchedWithGig, '. We play a gig at ');
-}
-
-/** Someone else's words: nothing in them counts as said by the artist. */
-const othersEmails = [
-  /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto): [\s\S]*$/m,
-  // "Hi Rosalind, we'd love to have you … Best, Tom", in quotation marks
-  /["“«](?:hi|hiya|hello|hey|yo|dear|good (?:morning|afternoon|evening)|hola|buen[oa]s(?: \p{L}+)?|estimad[oa]s?|querid[oa]s?)(?!\p{L})[^"”»]{80,}["”»]/isu,
-];
-
-/** A title keeps the artist's spelling: "Nit i dia" isn't "Nit i día". */
-function withTitleAsTyped(plain: string, typed: string): string {
-  const title = lastNamedWork(plain)?.title ?? '';
-  return title === '' ? plain : asTyped(plain, typed, title);
 }
 
 /** The kind of work that a text speaks of. */
