@@ -92,7 +92,7 @@ for (const [device, width, colorScheme] of [
     await call<Document>(page, baseURL, 'POST', '/api/documents', {
       kind: 'blog_pitch',
       title: 'Pitch for Salt Road',
-      markdown: 'Subject: Salt Road\n\nSalt Road is out on 29 January.',
+      markdown: 'Subject: Salt Road\n\nSalt Road is out on 29 January. Listen: [private link]',
       releaseId,
     });
     await page.goto(room);
@@ -109,6 +109,8 @@ for (const [device, width, colorScheme] of [
       'href',
       /^mailto:ada@nightbus\.test\?/,
     );
+    await expect(email.getByText('1 blank is still empty: it goes out as written.')).toBeVisible();
+    await expect(email.getByRole('link', { name: 'Fill it in' })).toHaveAttribute('href', /^\/documents\//);
     await email.getByRole('button', { name: 'I’ve sent it' }).or(email.getByText("I've sent it")).click();
     const people = page.getByRole('region', { name: 'People and results' });
     await expect(people.getByText('1 sent, 0 answered, 0 placed')).toBeVisible();

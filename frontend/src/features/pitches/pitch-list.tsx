@@ -1,21 +1,16 @@
 import type { Document } from '@contract/documents/document';
-import { completeLink } from '@contract/rules/link-rule';
-import type { Pitch, PitchMessage, PitchPage, PitchStatus } from '@contract/pitches/pitch';
+import type { Pitch, PitchPage, PitchStatus } from '@contract/pitches/pitch';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api, ApiError, sentenceOf } from '@/lib/api';
-import { saveFile } from '@/lib/save-file';
+import { api, sentenceOf } from '@/lib/api';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
-import { Field } from '@/ui/forms/field';
-import { Input } from '@/ui/forms/input';
 import { Select } from '@/ui/forms/select';
-import { Textarea } from '@/ui/forms/textarea';
 import { PartLoading } from '@/ui/screens/part-loading';
 import { toast } from '@/ui/toasts/toast-store';
-import { emlFile, fitsLinks, mailtoLink, webmailLinks } from './eml';
+import { MessageDialog } from './message-dialog';
+import { PlacedDialog } from './placed-dialog';
 
 const statusLabels: Record<PitchStatus, string> = {
   drafted: 'Drafted',
@@ -138,103 +133,4 @@ function summaryOf(pitches: readonly Pitch[]): string {
   const sent = count(({ sentAt }) => sentAt !== null);
   const answered = count(({ answeredAt }) => answeredAt !== null);
   return `${sent} sent, ${answered} answered, ${count(({ status }) => status === 'placed')} placed`;
-}
-
-/** A pitch as an email, to open in the artist's mail program and then mark as sent. */
-function MessageDialog({ pitch, onClose, onSent }: { pitch: Pitch; onClose: () => void; onSent: () => void }) {
-  const { data, error } = useQuery<PitchMessage>({
-    queryKey: [`/api/pitches/${pitch.id}/message`],
-    refetchOnMount: 'always',
-    gcTime: 0,
-  });
-  return (
-    <Dialog open onOpenChange={onClose} width="lg" title={`To ${pitch.contactName}`}>
-      {error && <p role="alert">{sentenceOf(error)}</p>}
-      {data && (
-        <div className="flex flex-col gap-4">
-          <Field label="To">
-            <Input readOnly value={data.to || 'No email address yet'} />
-          </Field>
-          <Field label="Subject">
-            <Input readOnly value={data.subject} />
-          </Field>
-          <Field label="Text">
-            <Textarea readOnly rows={8} value={data.text} />
-          </Field>
-          {!fitsLinks(data) && (
-            <p className="text-sm text-muted">Too long for a link. Download the file instead: it has the full text.</p>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button asChild variant="outline">
-              <a href={mailtoLink(data)}>Open in your mail program</a>
-            </Button>
-            {webmailLinks(data).map(({ name, url }) => (
-              <Button key={name} asChild variant="outline">
-                <a href={url} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
-              </Button>
-            ))}
-            <Button variant="outline" onClick={() => saveFile(emlFile(data), 'pitch.eml')}>
-              Download .eml
-            </Button>
-          </div>
-          <Button className="self-end" onClick={onSent}>
-            I&apos;ve sent it
-          </Button>
-        </div>
-      )}
-    </Dialog>
-  );
-}
-
-function PlacedDialog({
-  pitch,
-  onClose,
-  onPlaced,
-}: {
-  pitch: Pitch;
-  onClose: () => void;
-  onPlaced: () => Promise<unknown>;
-}) {
-  const [link, setLink] = useState(pitch.link);
-  const save = useMutation({
-    mutationFn: () =>
-      api.patch<Pitch>(`/api/pitches/${pitch.id}`, {
-        status: 'placed',
-        // A link that isn't changed here may have been changed elsewhere in the meantime.
-        ...(link !== pitch.link && { link: completeLink(link) }),
-      }),
-    onSuccess: async () => {
-      await onPlaced();
-      onClose();
-    },
-  });
-  const problem = save.error instanceof ApiError ? save.error.fields['link'] : undefined;
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Placed"
-      isChanged={link !== pitch.link}
-      description={`Where did ${pitch.outlet || pitch.contactName} run it?`}
-    >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        <Field label="Link (optional)" {...(problem && { error: problem })}>
-          <Input inputMode="url" value={link} onChange={(event) => setLink(event.target.value)} />
-        </Field>
-        {save.error && !problem && <p role="alert">{sentenceOf(save.error)}</p>}
-        <Button type="submit" className="self-end" pending={save.isPending}>
-          Save
-        </Button>
-      </form>
-    </Dialog>
-  );
 }
