@@ -1,6 +1,6 @@
 import { SquareDashed } from 'lucide-react';
 import { MenuItem } from '@/ui/menus/dropdown-menu';
-import { blanksWarning } from './blanks-warning';
+import { blanksWarning } from '@/lib/blanks-warning';
 
 interface BlanksItemProps {
   countBlanks: () => number;
