@@ -45,6 +45,7 @@ import { withQuotesAsTyped } from './typed/quotes-as-typed.js';
 import { withSentenceStarts } from './typed/sentence-starts.js';
 import { withToldInFull } from './typed/told-in-short.js';
 import { withUnusedPutIn } from './typed/unused-put-in.js';
+import { withValueNamed } from './typed/value-given.js';
 import { withApologyCut } from './typed/wishes/fewer-apologies.js';
 import { withKeptOut } from './typed/wishes/kept-out.js';
 import { withReaderNamed } from './typed/wishes/named-reader.js';
@@ -188,10 +189,10 @@ function only(language: Language, step: Step): Step {
   return (text, reading) => (reading.language === language ? step(text, reading) : text);
 }
 
-/** "Put them in", "I meant the EP": with what they point at. */
+/** "4471/26", "put them in", "I meant the EP": with what they answer or point at. */
 function withReferences(text: string, { before, said }: Before): string {
   return withNounPutRight(
-    withUnusedPutIn(text, before, said.at(-1)?.text ?? ''),
+    withUnusedPutIn(withValueNamed(text, before), before, said.at(-1)?.text ?? ''),
     said.map((one) => one.text),
   );
 }

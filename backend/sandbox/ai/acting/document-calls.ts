@@ -11,6 +11,7 @@ import { asksForWords, reportsMovedConcert } from '../reading/crisis/concert-mov
 import { saysConcertIsOff } from '../reading/crisis/concert-off.js';
 import { wantsItOut } from '../reading/crisis/plain-news.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
+import { tellsOfDeparture } from '../reading/people/line-up.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import { type News, newsIn } from '../reading/news.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
@@ -256,6 +257,14 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
     hasStatement.test(said.join('\n'))
   )
     return [];
+  // "Our bassist is leaving and we have to say it on socials": there is one text for that, too.
+  if (
+    asked.length === 0 &&
+    isOfLineUp({ conversation, known }) &&
+    tellsOfDeparture(question, known.language) &&
+    (wantsItOut(question) || asksForWords(question))
+  )
+    return ['other'];
   // "We need to post something asap": there is one text for that.
   if (
     asked.length === 0 &&

@@ -6,8 +6,10 @@ import { nightsOff } from '../acting/night-edits.js';
 import { asksForCalendar, asksForPlanOf } from '../acting/plan-call.js';
 import { leadsNoted } from '../acting/plans/leads-noted.js';
 import { aroundDaysOff } from '../acting/plans/days-off.js';
+import { tasksOut } from '../acting/plans/tasks-out.js';
 import { embargoAnswer } from '../acting/reports/embargo-remark.js';
 import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
+import { valueMissing } from '../acting/reports/value-missing.js';
 import { weekdayAnswer } from '../acting/weekday-answers.js';
 import { longDay, spanishDay } from '../calendar.js';
 import { wantsOneSheet } from '../one-sheet/wanted-sheet.js';
@@ -52,6 +54,7 @@ export function byRules(request: ModelRequest, situation: Situation): string {
       drafts(situation),
       noSuchVersion(situation),
       pressQuotesReply(situation),
+      valueMissing(situation),
       nightsOff(situation),
       isOneRequest(conversation.question) ? embargoAnswer(situation) : '',
       nightsListed(conversation, situation.known),
@@ -113,6 +116,7 @@ export function withoutCalls(request: ModelRequest, situation: Situation): strin
     whichRelease(said, known.language) ||
     neededFacts(situation) ||
     aroundDaysOff(situation) ||
+    tasksOut(situation) ||
     labelNoted(situation) ||
     leadsNoted(situation) ||
     textReply(situation) ||

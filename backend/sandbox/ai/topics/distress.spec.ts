@@ -1,3 +1,4 @@
+import { lastReply } from '../questions/talk.fixture.js';
 import { situationOf } from '../acting/situation.fixture.js';
 import { readPlaybook } from '../playbook.js';
 import { distressReply } from './distress-reply.js';
@@ -19,5 +20,15 @@ describe('people first', () => {
     "I don't want to sound dramatic. I just don't want to be alive anymore.",
   ])('is said to someone in danger: %s', (message) => {
     expect(reply(message)).toContain('emergency');
+  });
+});
+
+describe('what is no emergency', () => {
+  it.each([
+    ['my single Low Tide is out on 26 February', 'anything with tiktok, i hate it, leave me alone with that'],
+    ['hola, somos un dúo y sacamos EP el 5 de marzo, se llama Ropa. nos haces un plan? no tenemos un duro'],
+    ['hi, our EP Ropa is out on 5 March. can you make a plan? we are totally broke lol'],
+  ])('gets no advice for one: %s', (...messages) => {
+    expect(lastReply(messages).text).not.toMatch(/horrible evening|Are you safe|emergenc|a salvo|está en peligro/iu);
   });
 });

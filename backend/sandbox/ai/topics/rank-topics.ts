@@ -77,7 +77,11 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
     ({ topic, own, score }) =>
       own > 0 &&
       score >= lowestScore &&
-      (topic.standsAlone || isOfDeadline || own >= surelyNamed || mayMean(topic.id, conversation.question, language)),
+      // "I hate TikTok" has a weak word of the advice on threats: too little for a reply that puts people first.
+      ((topic.standsAlone && own >= clearScore) ||
+        isOfDeadline ||
+        own >= surelyNamed ||
+        mayMean(topic.id, conversation.question, language)),
   );
   const [best, next] = fitting.length === 0 && isFollowUp(conversation) ? ranked : fitting;
   if (!best || best.score < lowestScore) return [];

@@ -28,7 +28,7 @@ export function whatWasAdded({ question }: Conversation, { crisis, language, ema
 
 /** The reply to the news that a member leaves: no emergency, but people ask; `''` for other messages. */
 export function whatParted({ question }: Conversation, { crisis, language, lineUp }: Known): string {
-  if (lineUp !== null && language === 'es' && tellsOfDeparture(question, language))
+  if (lineUp !== null && lineUp.sentences.length > 0 && language === 'es' && tellsOfDeparture(question, language))
     return `Anotado:\n\n${lineUp.sentences.map((line) => `- ${line}`).join('\n')}\n\nAcordad antes las palabras con quien se va, avisad primero a las salas y a quien trabaja con vosotros, y publicad un solo texto corto, sin motivos que no os toca contar. ¿Escribo el comunicado?`;
   if (crisis === null || !speaksOfParting(question)) return '';
   const lines = [...crisis.happened, ...crisis.doing]

@@ -17,7 +17,7 @@ export const hasVerb =
 const ofPress = /(?<!\p{L})(?:press|papers?|journalists?|reporters?|media|prensa|periodistas?|medios)(?!\p{L})/iu;
 /** "Make it clear that …", "falta decir que …": what follows is to be said. */
 const toSay =
-  /(?:^|(?<=[,;:.] ?)|(?<= (?:and|y) ))(?:(?:please|also|and|y|por favor|también|porfa|just|now|can you|could you|would you|puedes|podrías|we (?:want|need) (?:it )?to|it (?:should|must|has to)|quiero|queremos|falta|hay que|que) )*(?:say|says?|saying|add|mention|include|put(?: in)?|put it in|(?:chuck|pop|stick|throw|slip|drop|whack) in|write|make (?:it|this) (?:clear|known)|let (?:people|everyone|them|fans) know|tell (?:people|everyone|them|fans)|be clear|stress|(?:se )?(?:entienda|sepa|note|vea|diga)|quede (?:claro|clarísimo)|deja claro|decir|decirles?|di|diles?|decile|decí|contale|cuenta|diga|pon|ponle|ponele|poné|ponga|poner|añad[ea]|añádele|añadir|agrega|agrégale|agregale|agregá|sumale|súmale|sumá|agregar|mete|métele|incluye|incluir|menciona|mencionar|aclara|aclarale|aclarar|just|only)(?: (?:in|to) (?:it|there))?(?: (?:too|also|as well|también|ahí))? (?:that|que) /iu;
+  /(?:^|(?<=[,;:.] ?)|(?<= (?:and|y) ))(?:(?:please|also|and|y|por favor|también|porfa|just|now|can you|could you|would you|puedes|podrías|we (?:want|need) (?:it )?to|it (?:should|must|has to)|quiero|queremos|falta|hay que|que) )*(?:say|says?|saying|add|mention|include|put(?: in)?|put it in|(?:chuck|pop|stick|throw|slip|drop|whack) in|write|make (?:it|this) (?:clear|known)|let (?:people|everyone|them|fans) know|tell (?:people|everyone|them|fans)|be clear|stress|(?:se )?(?:entienda|sepa|note|vea|diga)|quede (?:claro|clarísimo)|deja claro|decir|decirles?|di|diles?|decid|decile|decí|contale|cuenta|contad|diga|digamos|pon|poned|pongamos|ponle|ponele|poné|ponga|poner|añad[ea]|añádele|añadir|agrega|agrégale|agregale|agregá|sumale|súmale|sumá|agregar|mete|métele|incluye|incluir|menciona|mencionar|aclara|aclarale|aclarar|just|only|solo|sólo|solamente|nomás)(?: (?:in|to) (?:it|there))?(?: (?:too|also|as well|también|ahí))? (?:that|que) /iu;
 /** "Say we'd love people to wait": the same without "that". */
 const toSayBare =
   /^(?:(?:please|also|and|ok|okay|just|now|oh|actually)[ ,]+)*(?:(?:put|add|include|mention) (?:in )?(?:the|a|our) (?:\p{L}+ ){1,2}(?:in|too|as well)[,:] |(?:say|add|put|write)(?: in)? (?=(?:an? |our )?(?:sorry|apology|apologies|thanks|thank you) to (?:the|our|my|all|every|\p{Lu}))|(?:say|add|mention|tell (?:people|everyone|them|fans)) (?=(?:we|I|our|my|the|it|he|she|they|all|everyone|nobody|tickets?)(?:['’]\p{L}+)? ))/iu;
@@ -47,10 +47,14 @@ const shortForms: [short: RegExp, long: string][] = [
 
 /** "We have to cancel two shows and need to put out a statement". */
 const wantsText =
-  /(?:,? (?:and|so) (?:(?:we|I) )?(?:need|have|want)|, (?:(?:we|I) )?(?:need|want))(?: to)? (?:put (?:out|something)|send|get|write|post|say|share|announce|make|a|an|some|something)(?!\p{L}).*$/iu;
+  /(?:,? (?:and|so) (?:(?:we|I) )?(?:need|have|want)|, (?:(?:we|I) )?(?:need|want))(?: to)? (?:put (?:out|something)|send|get|write|post|say|share|announce|make|a|an|some|something)(?!\p{L}).*$|,? (?:y |pero |así que )?(?:hay|tenemos|tengo|habrá|habría) que (?:decir(?:lo|se)?|avisar|contar(?:lo)?|anunciar(?:lo)?|publicar(?:lo)?|postear(?:lo)?)(?!\p{L})(?! que ).*$/iu;
 /** "Our drummer is leaving, write a post". */
 const ordersText =
   /,? (?:(?:and|so|please|pls|now|can you|could you|can u|y|por favor|porfa|me|nos|puedes)[, ]+)*(?:write|draft|do|make|give|knock up|whip up|haz(?:me|nos)?|escr[ií]be(?:me|nos)?|hac[eé]s|haces|redacta(?:me)?|escribes)(?: (?:me|us|up|out))? (?:an?|the|some|something|one|our|un|una|el|la|algo)(?: \p{L}+){0,3}? ?(?:post|statement|announcement|press release|text|caption|captions|message|notice|something|story|publicar|publicaci[oó]n|comunicado|anuncio|texto|mensaje|nota)(?!\p{L})[^.!?]{0,40}$/iu;
+
+/** "Our bassist is leaving, write something for Instagram". */
+const ordersSomething =
+  /(?:(?:^|[,;] ?)(?:and |so |y )?(?:please |pls |por favor |porfa )?|(?<!\p{L})(?:please|pls|(?:can|could|would|will) (?:you|u)(?: please)?|porfa|por favor) )(?:write|draft|make|give (?:us|me)|do|haz(?:me|nos)?|escr[ií]be(?:me|nos)?|prepara(?:me|nos)?|pon(?:me|nos)?) (?:something|anything|algo)(?!\p{L})[^.!?]{0,40}$/iu;
 
 /** "Don't put his name. Just our bassist": what to call someone, and nothing that happened. */
 const insteadOfName =
@@ -89,6 +93,7 @@ function bare(clause: string): string {
     .replace(unsaid, '')
     .replace(wantsText, '')
     .replace(ordersText, '')
+    .replace(ordersSomething, '')
     .replace(keptOut, '')
     .replace(opening, '')
     .replace(/[.!?,;:]+$/, '')

@@ -37,7 +37,15 @@ import {
 import { softened, softerWords } from './softer-words.js';
 import { isTicketTermGone } from './ticket-terms.js';
 import { putRight, withPutRight } from './put-right.js';
-import { isStandIn, isTheft, whoIsAway, withAbsentNamed, withoutSearch, withTailsJoined } from './plain-news.js';
+import {
+  isStandIn,
+  isTheft,
+  whoIsAway,
+  withAbsentNamed,
+  withoutSearch,
+  withTailsJoined,
+  withVehicleNamed,
+} from './plain-news.js';
 import { reportsTrouble } from './trouble.js';
 import { unnamedThings, withoutThings } from './unnamed-things.js';
 
@@ -117,7 +125,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
       if (moment === undefined && (!isFact(clause, language) || wordsFor(clause) !== '')) continue;
       if (movedBefore && at > 0 && correctedDay(clause, movedBefore, day) !== null) continue;
       const inFull = moved ? withLongDays(clause, day, language) : withDates(clause, day, language);
-      const dated = wellFormed(withSubject(inFull));
+      const dated = wellFormed(withVehicleNamed(withSubject(inFull), since));
       const words = withoutThings(withoutNames(dated, hidden, language), things, language);
       const isNews = clause === rumour?.truth || (moved !== null && movesConcert(clause));
       if (moment === undefined) facts[isNews ? 'happened' : partFor(clause)].push(words);
@@ -160,6 +168,10 @@ function wellFormed(clause: string): string {
     .replace(
       /(?<= at (?:the )?\p{Lu}[\p{L}’' ]{2,40} in )(?!(?:the|our|my|an?|town|central|north|south|east|west)(?!\p{L}))\p{Ll}+/u,
       upperFirst,
+    )
+    .replace(
+      /(?<= (?:on|in|off|at|near|from|outside) )\p{Ll}+(?: \p{Ll}+)? (?:street|road|lane|avenue|square|drive|close|terrace|crescent)(?!\p{L})/gu,
+      (place) => place.replace(/(?<!\p{L})(?!the )\p{Ll}/gu, (letter) => letter.toUpperCase()),
     )
     .replace(/^tickets (?=(?:(?:all|are) )?still (?:good|valid)(?!\p{L}))/iu, 'tickets are ')
     .replace(/^venue (?=has|had|is|was|got|flooded)/iu, 'the venue ')

@@ -1,3 +1,4 @@
+import { namesDeparture } from '../people/departures.js';
 import { withoutEarlierWorks } from '../works/earlier-works.js';
 import { reportsMovedConcert } from './concert-moved.js';
 import { saysConcertIsOff } from './concert-off.js';
@@ -55,7 +56,10 @@ export const isOfSong =
 function isParted(words: string): boolean {
   return (
     splitUp.test(words) ||
-    (parted.every((pattern) => pattern.test(words)) && !/(?<!\p{L})(?:nota|gacetilla) /iu.test(words))
+    (parted.every((pattern) => pattern.test(words)) &&
+      !/(?<!\p{L})(?:nota|gacetilla) /iu.test(words) &&
+      // "Nuestra bajista Nora deja el grupo, qué decimos?": news of the line-up, unless others ask.
+      !(namesDeparture(words) && !parted[1]?.test(words.replace(/qué (?:decimos|digo)/giu, ''))))
   );
 }
 

@@ -10,11 +10,14 @@ const orders = [
   '(?:ask|check|find out) (?:if|whether|for|about|with|when|what|how)(?!\\p{L})',
   '(?:reply|respond|answer|confirm|accept|decline)(?= (?:to|that|it|the|this|their|his|her|with|by)(?!\\p{L})|$)',
   `(?:update|edit|fix|redo|rewrite|correct|amend|adjust|post|publish|send|share|repost|delete|check|finish|tweak|change|make|put|take) (?:up |out |in |back |down )?${ourText}`,
+  // "Put the crime number in the post": what it is isn't told.
+  "(?:put|add|include|stick|pop|get) (?:in )?(?:the|our|my) (?:[\\p{L}’']+ ){0,3}(?:links?|numbers?|address|website|e-?mail|phone|code|hashtag)(?: in(?: there| it)?)?$",
+  `(?:put|add|include|stick|pop|get|write) (?:in )?(?:the|our|my|an?) (?:[\\p{L}’']+ ){1,4}(?:in|into|to|on|at the end of) ${ourText}`,
   '(?:d[ií]|decil|cont[eé]st[ae]|resp[oó]nd[ea]|escr[ií]b[ei]|preg[uú]nt[ae]|av[ií]s[ae]|m[aá]nd[ae]|env[ií][ae]|agrad[eé]c[ei]|record[aá]|recuérda)(?:le|les)(?!\\p{L})',
   '(?:actualiz|corrig|corríg|arregl|arrégl|modific|modifíc|public|publíc|cambi|cámbi|confirm|confírm|acept|acépt)(?:a|á|e|ar|alo|ala|alos|alas|á(?:lo|la))(?!\\p{L})(?= |$)',
   // "We need to post something asap", "hay que avisar a la gente": why a text is wanted.
-  "(?:(?:we|I)(?:['’]d| would)? )?(?:need|want|have|got|gotta|should|must|like|better|ought)(?: to)? (?:quickly |just )?(?:post|tell|warn|announce|share|get the word|let (?:people|everyone|fans|them) know|put (?:out|up|something)|spread the word)(?!\\p{L})",
-  '(?:hay|tenemos|tengo|habría|habrá) que (?:avisar|contar|publicar|postear|subir|anunciar|difundir)\\p{L}*',
+  "(?:(?:we|I)(?:['’]d| would)? )?(?:need|want|have|got|gotta|should|must|like|better|ought)(?: to)? (?:quickly |just )?(?:post|say (?:it|this|that|something)|tell|warn|announce|share|get the word|let (?:people|everyone|fans|them) know|put (?:out|up|something)|spread the word)(?!\\p{L})",
+  '(?:hay|tenemos|tengo|habría|habrá) que (?:avisar|contar|decir(?=lo|l[ea]s?lo|se)|publicar|postear|subir|anunciar|difundir)\\p{L}*',
 ].map((words) => new RegExp(`^\\W*${lead}(?:${words})`, 'iu'));
 
 /** "Tell Bronwen it suits us". */

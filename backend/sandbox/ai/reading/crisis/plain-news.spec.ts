@@ -1,3 +1,4 @@
+import { lastReply } from '../../questions/talk.fixture.js';
 import { isStandIn, isTheft, wantsItOut } from './plain-news.js';
 
 it.each([
@@ -48,4 +49,24 @@ it.each([
   'qué ponemos en redes?',
 ])('wants it out: %s', (text) => {
   expect(wantsItOut(text)).toBe(true);
+});
+
+describe('a theft of which they don’t know what to post', () => {
+  const theft = 'someone nicked our gear out the van last night. two guitars and a synth. dont know what to post';
+
+  it.each([
+    theft,
+    theft.replace('dont know what to post', 'no idea how to word it'),
+    theft.replace('dont know what to post', 'what do we say?'),
+  ])('has its text at once: %s', (message) => {
+    const { calls, texts } = lastReply([message]);
+    expect(calls).toEqual(['write_document crisis_statement']);
+    expect(texts[0]).not.toMatch(/know what|word it|do we say/u);
+  });
+
+  it('says where the van was', () => {
+    expect(lastReply([theft, 'was parked on moss lane in hull. weve told the police']).texts.at(-1)).toContain(
+      'The van was parked on Moss Lane in hull.',
+    );
+  });
 });

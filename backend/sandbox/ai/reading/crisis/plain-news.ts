@@ -51,7 +51,7 @@ export function isStandIn(texts: readonly string[]): boolean {
 
 /** "We need to post something asap", "hay que avisar a la gente": such news wants its text at once. */
 const wantsOut =
-  /(?<!\p{L})(?:(?:need|want|wanna|have|got|gotta|should|must|trying|would like|['’]d like|help us|help me|better)(?: to)? (?:get |put |quickly |just )*(?:post|tell|let|say|share|announce|warn|spread|put (?:out|up|something)|write|something (?:to|for)|(?:the )?word out|(?:it|this|something) out|an? (?:post|statement|text|caption|story|announcement))|(?:get|spread) the word|let (?:people|everyone|everybody|fans|them) know|what (?:do|should|can|shall) (?:we|I) (?:post|put|write|tell people)|(?:hay|tenemos|tengo|habría|habrá) que (?:avisar|contar|decir|publicar|postear|subir|anunciar|difundir|poner|sacar)\p{L}*|(?:necesit(?:o|amos)|quier(?:o|emos)|queremos|hace falta|urge|debemos|deberíamos|vamos a)(?: que)? (?:avisar|contar|decir|publicar|postear|subir|anunciar|difundir|poner|sacar|un (?:post|posteo|texto|comunicado|aviso|mensaje)|una (?:publicación|historia)|algo)\p{L}*|avisar(?:le|les)? a (?:la gente|tod[oa]s|el público|los fans|nuestr\p{L}+)|qué (?:ponemos|pongo|publicamos|publico|subimos|posteamos|escribimos)|para (?:avisar|publicar|postear|difundir))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:need|want|wanna|have|got|gotta|should|must|trying|would like|['’]d like|help us|help me|better)(?: to)? (?:get |put |quickly |just )*(?:post|tell|let|say|share|announce|warn|spread|put (?:out|up|something)|write|something (?:to|for)|(?:the )?word out|(?:it|this|something) out|an? (?:post|statement|text|caption|story|announcement))|(?:get|spread) the word|let (?:people|everyone|everybody|fans|them) know|what (?:do|should|can|shall) (?:we|I) (?:post|put|write|say|tell people)|(?:(?:don['’]?t|do not|didn['’]?t) (?:even |really )?know|no idea|not sure|unsure|idk) (?:what|how) (?:to|we|I)(?: (?:should|can|could|do))? (?:post|put|write|say|word|announce|tell|break)\p{L}*|(?:have|need|got|gotta)(?: to)? say (?:it|this|that|something)|(?:hay|tenemos|tengo|habría|habrá) que (?:avisar|contar|decir|publicar|postear|subir|anunciar|difundir|poner|sacar)\p{L}*|(?:necesit(?:o|amos)|quier(?:o|emos)|queremos|hace falta|urge|debemos|deberíamos|vamos a)(?: que)? (?:avisar|contar|decir|publicar|postear|subir|anunciar|difundir|poner|sacar|un (?:post|posteo|texto|comunicado|aviso|mensaje)|una (?:publicación|historia)|algo)\p{L}*|avisar(?:le|les)? a (?:la gente|tod[oa]s|el público|los fans|nuestr\p{L}+)|qué (?:ponemos|pongo|publicamos|publico|subimos|posteamos|escribimos|decimos|digo)|(?:no (?:sé|sabemos)|ni idea de) (?:muy bien |bien )?(?:cómo|como|qué|que) (?:decir|contar|anunciar|poner|publicar|escribir|avisar)\p{L}*|para (?:avisar|publicar|postear|difundir))(?!\p{L})/iu;
 
 /** Whether a message wants the news made public, without naming a text. */
 export function wantsItOut(message: string): boolean {
@@ -67,6 +67,17 @@ export function whoIsAway(texts: readonly string[]): string {
   ).exec(all)?.groups?.['name'];
   const role = new RegExp(`(?<!\\p{L})(?:our|my|nuestr[oa]|mi) (?:\\p{Ll}+ )?${player}(?!\\p{L})`, 'iu').exec(all)?.[0];
   return named ?? role?.toLowerCase() ?? '';
+}
+
+/** "Was parked on Candle Street" once a van was robbed: readers need to hear what was. */
+export function withVehicleNamed(clause: string, texts: readonly string[]): string {
+  const [vehicle] = /(?<!\p{L})(?:van|car|truck|bus|trailer)(?!\p{L})/iu.exec(texts.join('\n')) ?? [];
+  return vehicle === undefined
+    ? clause
+    : clause.replace(
+        /^(?:(?:we|it) (?:was|were|['’]?d)|was|we['’]?d|were) parked(?!\p{L})/iu,
+        `the ${vehicle.toLowerCase()} was parked`,
+      );
 }
 
 /** "He's back in February" behind whoever plays instead, said of the one who is away. */

@@ -101,3 +101,39 @@ it('that people talk about a member who leaves is no trouble, and no part of the
   expect(texts[0]).toContain('Our bassist Theo Vale is leaving.');
   expect(texts[0]).not.toContain('gossip');
 });
+
+describe('a post that says that a member leaves', () => {
+  const leaves = 'hi, our drummer nora is leaving the band and we have to say it on socials, dont know how';
+  const texts = (...messages: string[]): string => lastReply(messages).texts.at(-1) ?? '';
+
+  it.each([
+    [leaves, 'Our drummer nora is leaving the band.'],
+    ['our drummer Nora is leaving the band, write something for instagram', 'Our drummer Nora is leaving the band.'],
+    [
+      'nuestra batería Nora deja el grupo y hay que decirlo en redes, no sabemos cómo',
+      'Nuestra batería Nora deja el grupo.',
+    ],
+    ['hola, nuestra bajista Nora deja el grupo y hay que avisar, qué ponemos?', 'Nuestra bajista Nora deja el grupo.'],
+  ])('is written at once, without what is said to the assistant: %s', (message, first) => {
+    expect(texts(message).split('\n')[0]).toBe(first);
+  });
+
+  it('takes in and leaves out what she wishes', () => {
+    const more = 'shes moving abroad for work, all good between us. she was in the band 4 years';
+    const wish = 'nora says dont mention the work, only that shes moving. and say the gig on sat 12 dec is still on';
+    expect(texts(leaves, more, wish).split('\n')[0]).toBe(
+      "Our drummer nora is leaving the band. She was in the band 4 years. She's moving. The gig on Saturday 12 December 2026 is still on.",
+    );
+    const spanish = texts(
+      'nuestra bajista Nora deja el grupo y hay que decirlo en redes, qué decimos?',
+      'se va a vivir fuera por curro, todo bien. llevaba 4 años',
+      'dice Nora que no pongamos lo del curro, que solo que se muda. y poned que el concierto del sábado 12 sigue en pie',
+    );
+    expect(spanish).toContain('Se muda. El concierto del sábado 12 sigue en pie.');
+    expect(spanish).not.toMatch(/curro|pongamos|poned/u);
+  });
+
+  it('isn’t written where no one asked for it', () => {
+    expect(lastReply(['our drummer Nora is leaving the band']).calls).toEqual([]);
+  });
+});
