@@ -66,6 +66,8 @@ describe('an apostrophe in a name', () => {
     [`${french}Elle a tourné avec L'Impératrice.`, "L'Impératrice"],
     [`${french}L'Étoile Rouge chante le refrain.`, "L'Étoile Rouge"],
     [`${french}D'Angelo chante le refrain.`, "D'Angelo"],
+    [`${french}L'Impératrice ouvre la soirée.`, "L'Impératrice"],
+    [`${italian}L'Orchestraccia apre la serata.`, "L'Orchestraccia"],
     [`${italian}Nel brano suona Otto Dell'Acqua.`, "Otto Dell'Acqua"],
     ["A night of Rock'n'Roll at home.", "Rock'n'Roll"],
     ["It was Otto Kern's idea.", 'Otto Kern'],

@@ -1,4 +1,4 @@
-import { elisionBefore, isElidedStart } from '../elisions.js';
+import { articleBefore, elisionBefore, isElidedStart } from '../elisions.js';
 import { isCommonWord } from './common-words.js';
 import {
   abbreviations,
@@ -53,7 +53,7 @@ export function findNames(text: string, language: Pick<TextLanguage, 'isForeign'
       const named = isHeadline ? words : withoutStarter(words, isSeen, language);
       const [first] = named;
       if (!first || isPlatformLabel(text, named)) continue;
-      const isUnsure = named.length === 1 && first.isFirst && !isHeadline && !isSeen.capital.has(first.text);
+      const isUnsure = named.length === 1 && first.isFirst && !isHeadline && !isSurelyName(first, isSeen);
       runs.push({ words: named.map(toWord), isHeadline, isUnsure });
     }
   }
@@ -166,13 +166,17 @@ function withoutStarter(
     const isStarter = sentenceStarters.has(lower) || seen.small.has(lower) || (isForeign && foreignStarters.has(lower));
     const isName =
       !isStarter &&
-      (rest.length > 1 || seen.capital.has(first.text) || (hasListedWords && isUnlisted(first.text, listed)));
+      (rest.length > 1 || isSurelyName(first, seen) || (hasListedWords && isUnlisted(first.text, listed)));
     if (isName) return rest;
     rest = rest.slice(1);
     while (rest[0] && !rest[0].isCapital) rest = rest.slice(1);
   }
   return rest;
 }
+
+/** Whether the first word of a sentence is a name: it is capitalised elsewhere, too, or behind its article, as "L'Impératrice". */
+const isSurelyName = ({ text }: Token, seen: { capital: Set<string> }): boolean =>
+  seen.capital.has(text) || articleBefore(text, true) !== '';
 
 /** Whether a word is none that we know in any language: in other scripts than the Latin one, we know none. */
 const isUnlisted = (text: string, language: TextLanguage['listed']): boolean =>

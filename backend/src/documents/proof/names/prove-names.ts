@@ -35,7 +35,7 @@ class NameProver {
       while (left[0] && this.isOrdinary(left[0], isHeadline)) left.shift();
       for (let last = left.at(-1); last && this.isOrdinary(last, isHeadline); last = left.at(-1)) left.pop();
       const span = spanOf(left);
-      if (span && !this.isNoName(left, words) && left.some((word) => !this.isOrdinary(word, isHeadline))) {
+      if (span && !this.isNoName(left, words, isHeadline) && left.some((word) => !this.isOrdinary(word, isHeadline))) {
         const cut = this.cut(span);
         this.record.reject(
           'name',
@@ -66,10 +66,13 @@ class NameProver {
    * Whether capitalised words are ordinary ones: the start of a sentence before a name that is proven, or, in a
    * language whose words aren't listed, single German nouns, also "Freund der Familie".
    */
-  private isNoName(left: readonly NameWord[], run: readonly NameWord[]): boolean {
+  private isNoName(left: readonly NameWord[], run: readonly NameWord[], isHeadline: boolean): boolean {
     const [word] = left;
     if (!word) return false;
-    if (left.length === 1 && word.isFirst && isCommonWord(word.text, this.language.listed)) return true;
+    // Ordinary words have no capital behind an article: "L'album", but "L'Impératrice".
+    const isCapitalBehindArticle = !isHeadline && articleBefore(word.text, word.isFirst) !== '';
+    if (left.length === 1 && word.isFirst && !isCapitalBehindArticle && isCommonWord(word.text, this.language.listed))
+      return true;
     if (!this.language.isForeign) return false;
     if (!this.language.hasCapitalNouns) return left.length === 1 && word.isFirst && run.length > 1;
     if (isNobleName(this.text, left)) return false;
