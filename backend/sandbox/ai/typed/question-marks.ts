@@ -58,10 +58,14 @@ const sentence = /[^.!?\n]+(?:(?<=\d)\.(?=\d)[^.!?\n]+)*[.!?]*/gu;
 /** Kept whole: quotes, links and addresses have marks of their own. */
 const hasOtherMarks = /["“”«»]|(?<![\p{L}\p{N}])['‘]\p{L}|[^\s\d]\.\S|\S\.[^\s\d]|@|https?:/u;
 
+/** "Can you put in a quote from Lou our singer: we wanted …": a mark would become part of the quote. */
+const givesQuote = /(?<!\p{L})(?:quote|line|sentence|words|cita|frase|palabras)(?!\p{L})[^:]{0,60}: \p{L}/iu;
+
 /** A message with a question mark after each sentence that asks something and was typed without one. */
 export function withQuestionMarks(message: string): string {
   return message.replace(sentence, (typed) => {
-    if (/[?¿!]/u.test(typed) || hasOtherMarks.test(typed) || !asksSomething(typed)) return typed;
+    if (/[?¿!]/u.test(typed) || hasOtherMarks.test(typed) || givesQuote.test(typed) || !asksSomething(typed))
+      return typed;
     const end = /[.\s]*$/u.exec(typed)?.[0] ?? '';
     return `${typed.slice(0, typed.length - end.length)}?${end.replaceAll('.', '')}`;
   });

@@ -1,3 +1,4 @@
+import { lastReply } from '../../questions/talk.fixture.js';
 import { isQuote, personIn, quotesIn } from './said-quotes.js';
 
 describe('quotes that the artist gives', () => {
@@ -97,10 +98,28 @@ describe('a member of the act speaks', () => {
     ['"we slept in the van for a week," says our singer, Bea Okoro', 'Bea Okoro'],
     ['our drummer Tom has given us a quote to use: "we slept in the van for a week"', 'Tom'],
     ["Tom, our bassist, says: 'we slept in the van for a week'", 'Tom'],
+    ['a quote in from tom our bassist: we slept in the van for a week', 'Tom'],
+    ['quote from Bea, our singer: we slept in the van for a week', 'Bea'],
+    ['una cita de Bea, la cantante: we slept in the van for a week', 'Bea'],
     ['Palabras de nuestra cantante, Lucía Rey: «we slept in the van for a week»', 'Lucía Rey'],
   ])('%s', (message, by) => {
     expect(quotesIn(message, ['Mara Quill'])).toEqual([{ words: 'we slept in the van for a week', by, isOwn: true }]);
   });
+});
+
+it.each(['a line from the mixer: we slept in the van', 'a quote from me, the one we had: we slept in the van a week'])(
+  'is no member: %s',
+  (message) => {
+    expect(quotesIn(message, ['Mara Quill']).filter(({ by }) => by !== '')).toEqual([]);
+  },
+);
+
+it('a quote that was asked for as a question has no question mark', () => {
+  const { texts } = lastReply([
+    'press release for our album Low Tide, out 19 March',
+    'can u put a quote in from tom our bassist: we slept in the van for a week',
+  ]);
+  expect(texts.at(-1)).toContain('“We slept in the van for a week” — Tom');
 });
 
 describe('press quotes', () => {

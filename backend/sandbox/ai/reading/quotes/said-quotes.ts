@@ -119,8 +119,8 @@ function unmarkedQuotes(message: string): FoundQuote[] {
     ...{ words, end, by: '', at },
   }));
   const ofMembers = [...message.matchAll(memberSays)].map(
-    ({ groups: { by = '', words = '', end = '' } = {}, index }) => ({
-      ...{ words, end, by: upperFirst(by), at: index },
+    ({ groups: { by, named, lower, words = '', end = '' } = {}, index }) => ({
+      ...{ words, end, by: upperFirst(by ?? named ?? lower ?? ''), at: index },
     }),
   );
   return [...own, ...ofMembers].flatMap(({ words, end, by, at }) =>
