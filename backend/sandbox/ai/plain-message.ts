@@ -43,6 +43,7 @@ import { withProfileTitle } from './typed/profile-title.js';
 import { withQuestionMarks } from './typed/question-marks.js';
 import { withQuotesAsTyped } from './typed/quotes-as-typed.js';
 import { withSentenceStarts } from './typed/sentence-starts.js';
+import { withReportsPlain } from './typed/told-by-others.js';
 import { withToldInFull } from './typed/told-in-short.js';
 import { withUnusedPutIn } from './typed/unused-put-in.js';
 import { withValueNamed } from './typed/value-given.js';
@@ -122,6 +123,7 @@ const wishes: Step[] = [
 
 /** What is told in short: said in full, a sentence each. */
 const told: Step[] = [
+  only('en', withReportsPlain),
   (text, { earlier, language }) => withNightPrices(text, earlier, language),
   (text, { language }) => withToldInFull(text, language),
   (text, { on, language }) => withPastDays(text, on, language),

@@ -1,6 +1,8 @@
+import { capitalised } from '../reading/concerts/towns.js';
 import type { Language } from '../reading/language.js';
 
-const price = '(?:[£€$] ?\\d+(?:[.,]\\d\\d)?|\\d+(?:[.,]\\d\\d)? ?(?:€|euros?|pounds|quid|dollars|bucks))';
+const price =
+  '(?:[£€$] ?\\d+(?:[.,]\\d\\d)?|(?:a )?(?:tenner|fiver)|\\d+(?:[.,]\\d\\d)? ?(?:€|euros?|pounds|quid|dollars|bucks))';
 const free =
   '(?:free(?: entry| admission| in| to get in)?|nothing|no charge|donation[- ]?only|pay what you (?:can|want))';
 const one = "(?:['’]?s)?(?: (?:one|show|gig|night|date))?";
@@ -26,8 +28,9 @@ export function withNightPrices(message: string, earlier: readonly string[], lan
     const found = pattern.exec(message);
     const { town: where = '', own = '', price: ofAll = '' } = found?.groups ?? {};
     const named = new RegExp(`(?<!\\p{L})${where.replace(/[’'-]/gu, '.')}(?!\\p{L})`, 'giu');
-    // As the list of nights spells it.
-    const spelled = (told.match(named) ?? []).find((name) => /^\p{Lu}/u.test(name));
+    const names = told.match(named) ?? [];
+    // As the list of nights spells it, which may have no capitals.
+    const spelled = names.find((name) => /^\p{Lu}/u.test(name)) ?? (names.length > 1 ? capitalised(where) : undefined);
     if (found === null || spelled === undefined) continue;
     const ownPrice = /^(?:free|nothing|no charge)/iu.test(own) ? 'free entry' : own;
     const before = message

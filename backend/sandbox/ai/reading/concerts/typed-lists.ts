@@ -1,5 +1,6 @@
 import { months, weekdays } from '../../calendar.js';
 import { capitalised, isKnownTown } from './towns.js';
+import { withHallsFirst } from './halls-first.js';
 import { withSpanishHallsApart } from './spanish-lists.js';
 import { hasHallWord } from './venue-words.js';
 
@@ -30,6 +31,11 @@ const townFirst = new RegExp(
 );
 /** "12 dec at the sugarmill in stoke". */
 const hallFirst = new RegExp(`(?<=${day}${at})${hall}(,? in | , )(${town})${end}`, 'giu');
+/** "7 march, the chapel in haddlesea". */
+const hallBehindComma = new RegExp(
+  `(?<=${day}(?:,| -| –) )(the )(${word}(?: (?:and |of |& )?${word}){0,3})( in )(${town})${end}`,
+  'giu',
+);
 /** "12 dec @ the sugarmill". */
 const hallAlone = new RegExp(
   `(?<=${day}${at})((?:the )?)(?!(?:midnight|noon|home|all|least|last|first|half|work|uni|school|college|some)(?!\\p{L}))(${word}(?: (?:and |of |& )?${word}){0,3})${end}`,
@@ -71,7 +77,7 @@ export function withListedPlaces(text: string): string {
   // "In gosford at Saltbush Hall": artists often give only one of the two its capitals.
   const pair = (_: string, place: string, between: string, article: string, name: string): string =>
     named(place) + between + article + named(name);
-  const beside = text
+  const beside = (days > 1 ? withHallsFirst(text) : text)
     .replace(dayFirst, pair)
     .replace(townFirst, (whole, place: string, between: string, article: string, name: string) =>
       days > 1 || /\d/.test(between) ? pair(whole, place, between, article, name) : whole,
@@ -80,6 +86,11 @@ export function withListedPlaces(text: string): string {
       hallFirst,
       (_, article: string, name: string, between: string, place: string) =>
         article + named(name) + between + named(place),
+    )
+    .replace(
+      hallBehindComma,
+      (_, _article: string, name: string, between: string, place: string) =>
+        `at The ${named(name)}${between}${named(place)}`,
     )
     .replace(hallAlone, (_, article: string, name: string) => article + named(name))
     .replace(townBehindHall, capitalised)
