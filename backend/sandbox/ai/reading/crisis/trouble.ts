@@ -3,6 +3,7 @@ import { speaksOfBadReview } from '../bad-reviews.js';
 import type { Language } from '../language.js';
 import { namesDeparture } from '../people/departures.js';
 import { isOfSong, speaksOfCrisis } from './crisis.js';
+import { saysNoMoney } from './no-money.js';
 
 /** A mistake turns news into a crisis, so the classifier must be surer than for a request. */
 const surely = 0.7;
@@ -22,7 +23,8 @@ export function reportsTrouble(text: string, language: Language): boolean {
           intent === 'tell-trouble' &&
           probability >= surely &&
           ![isOfSong, ofNoReplies].some((pattern) => pattern.test(sentence)) &&
-          !speaksOfBadReview(sentence),
+          !speaksOfBadReview(sentence) &&
+          !saysNoMoney(sentence),
       ))
   );
 }
