@@ -42,7 +42,10 @@ function blankCut(message: string): NamedEdit | null {
         .map(([blank]) => blank)
         .filter((blank) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(blank));
       const [find, ...others] = blanks;
-      return find === undefined || others.length > 0 ? null : { find, replace: '' };
+      if (find === undefined || others.length > 0) return null;
+      // "[Tu cita] — Nerea" goes with who says it.
+      const line = text.split('\n').find((one) => one.startsWith(`${find} — `) || one === find);
+      return { find: line === undefined ? find : text.includes(`${line}\n\n`) ? `${line}\n\n` : line, replace: '' };
     },
   };
 }

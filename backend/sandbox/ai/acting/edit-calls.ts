@@ -24,6 +24,7 @@ import { type Call, type DoneCall, hasTool, lastOf, readingCall, type Situation 
 import { statementEdits, statementToEdit } from './statement-edits.js';
 import { cutEdits, cutsAsked, documentsToCut } from './wording/cuts.js';
 import { isChangeReport, isOnlyQuestion, isWish, putsIn, saysLeft } from './wording/edit-messages.js';
+import { emailForOffer, offerAsked } from './wording/offers.js';
 import { isForAll, quoteEdits, quotesToAdd } from './wording/quotes-asked.js';
 import { swapForms, swapsAsked } from './wording/swaps.js';
 import { yearEdits } from '../reading/changes/newer-years.js';
@@ -142,6 +143,7 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
     return linkedIn(said.join('\n'))
       .filter(({ id }) => id === asked)
       .slice(-1);
+  if (offerAsked(situation) !== '') return emailForOffer(situation);
   const last = lastLinked(said);
   const meant = documentNamed(situation.conversation);
   const ofKind = linkedSoFar(said).filter(({ id }) => id === meant);

@@ -16,7 +16,9 @@ import { pronounOf, theirsIn } from './people/pronouns.js';
 import { contactIn, type NamedContact, wroteOn } from './people/contacts.js';
 import { type Credit, creditsIn, withCredits } from './people/credits.js';
 import { isAmount, withoutAmount } from './crisis/amounts.js';
+import { saysConcertIsOff } from './crisis/concert-off.js';
 import { type CrisisFacts, crisisFacts } from './crisis/crisis-facts.js';
+import { withNightsOffNamed } from './spanish/nights-off.js';
 import { privateNames, withoutNames } from './crisis/private-names.js';
 import { earlierWorks, withoutEarlierWorks } from './works/earlier-works.js';
 import { type GigDetails, withoutQuestions } from './concerts/gig-details.js';
@@ -208,7 +210,17 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const isOtherNamed = title !== '' || shows.length > 0;
   const bSide = language === 'en' ? bSideIn(current) : '';
   const dated = asked.map((text, index) => ({ text, day: askedOn[index] ?? today }));
-  const crisis = crisisFacts(dated, language);
+  const reported = crisisFacts(dated, language);
+  const crisis =
+    language === 'es' && reported?.isConcertOff === true
+      ? withNightsOffNamed(reported, [
+          showsOf(
+            current.filter((text) => !saysConcertIsOff(text)),
+            today,
+          ),
+          shows,
+        ])
+      : reported;
   const hidden = privateNames(asked);
   const unnamed = crisis?.unnamed ?? hidden.map((one) => one.name);
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];

@@ -8,7 +8,13 @@ import { ownStatements } from '../own-statements.js';
 import { addedIn, inThirdPerson } from './added-facts.js';
 import { contrastsIn } from './changes/contrasts.js';
 import type { Language } from './language.js';
-import { lifeFact, ofSeveralWorks, startsLifeFact, withoutSpanishLead } from './spanish/life-facts.js';
+import {
+  lifeFact,
+  ofSeveralWorks,
+  startsLifeFact,
+  withoutSpanishLead,
+  withProfessionSaid,
+} from './spanish/life-facts.js';
 import { instrument } from './sound.js';
 import { plainStatement } from './plain-statements.js';
 import { withSubjectsRepeated } from '../typed/listed-clauses.js';
@@ -172,7 +178,7 @@ const clausesOf = remembered((text: string, language: Language): string[] => {
       .filter((one) => contrastsIn(one).length === 0 && !isCorrection.test(one.trim()))
       .map(withoutOwnHours)
       .flatMap(listed)
-      .flatMap(listedForBio)
+      .flatMap((one) => (language === 'es' ? listedForSpanishBio(one) : listedForBio(one)))
       .flatMap((one) =>
         language === 'es'
           ? withoutSpanishLead(one)
@@ -291,6 +297,14 @@ function listedForBio(sentence: string): string[] {
   });
 }
 
+/** "Una bio: soy de Lugo, enfermera, empecé en un coro": without what asks for it. */
+const behindSpanishBio = /(?<!\p{L})(?:bio|biografía|semblanza)(?!\p{L})(?: [^:\n]{0,40})?: (.+)$/iu;
+
+function listedForSpanishBio(sentence: string): string[] {
+  const facts = behindSpanishBio.exec(sentence)?.[1];
+  return facts === undefined ? [sentence] : [withProfessionSaid(facts)];
+}
+
 function inEnglish(one: string, name: string): string | null {
   const [lead = '', verb = ''] = nowDoes.exec(one) ?? [];
   if (verb !== '') {
@@ -352,7 +366,13 @@ const onceUponATime = /^(?:este año|el año pasado|en (?:19|20)\d\d|hace \p{L}+
 const ofTeam =
   /^llev(?:o|amos) (?:la|el|las) (?:comunicación|prensa|promoción|promo|booking|management|redes)(?!\p{L})/iu;
 
+/** "Somos Nico (voz), Marta (batería) y Julen (bajo)". */
+const spanishMembers =
+  /^somos (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*(?: \([^()\n]{2,30}\)| a la | al | a los | en la | en el ).*(?:,| y ) ?\p{Lu}.*)$/u;
+
 function inSpanish(one: string): string | null {
+  const members = spanishMembers.exec(one)?.[1];
+  if (members !== undefined) return `Integrantes: ${members}`;
   if (ofTeam.test(one) || isManager.test(one)) return null;
   const out = outInMonth(one);
   if (out !== null) return out;
@@ -374,6 +394,10 @@ function inSpanish(one: string): string | null {
   const rest = withVerbsOfOthers(withLaterVerbs(told))
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
     .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus')
+    .replace(
+      /^(son (?:dos|tres|cuatro|cinco|seis|siete|ocho|\d{1,2})), (?=\p{Lu}\p{L}+ (?:a la|al|a los|en la|en el|con la|con el) )/iu,
+      '$1: ',
+    )
     .replace(/^son (\d{1,2})(?!\d)/iu, (found, count: string) => {
       const word = numbers[Number(count)];
       return word === undefined ? found : `son ${word}`;

@@ -114,6 +114,10 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       .join(' '),
     /** For a text about the release that is not in the artist's name. */
     fewWorkFacts: fewFacts(statements.filter((one) => isAboutWork(one, known))),
+    /** For interview notes, under the questions that they answer. */
+    madeHow: statements.filter((one) => isAboutWork(one, known)).join(' '),
+    whoTheyAre: statements.filter((one) => !isAboutWork(one, known)).join(' '),
+    isBand: /(?<!\p{L})(?:Son|Integrantes|Tocan|Cantan)(?!\p{L})/u.test(statements.join(' ')),
     /** For a text that was written without any. */
     newStatements: statements.slice(-2).join(' '),
     /** For a short Spanish one. */
@@ -365,7 +369,7 @@ function factsThatFit(facts: readonly string[]): string[] {
 
 /** Whether a Spanish fact is about the artist's life. */
 function isOfLife(fact: string): boolean {
-  return /^(?:Tienen? (?:entre )?\d|(?:Este año|El año pasado|En (?:19|20)\d\d),? |(?:Rapean?|Toca|Canta|Viven?|Trabajan?|Enseña|Compone|Escribe|Estudió|Nació|Nacieron|Creció|Crecieron|Aprendió|Empezó|Empezaron|Ganó|Ganaron|Fue|Formó|Fundó|Telonearon|Teloneó)(?!\p{L}))/u.test(
+  return /^(?:Tienen? (?:entre )?\d|(?:Este año|El año pasado|En (?:19|20)\d\d),? |(?:Rapean?|Toca|Canta|Viven?|Trabajan?|Enseña|Compone|Escribe|Estudió|Nació|Nacieron|Creció|Crecieron|Aprendió|Empezó|Empezaron|Ganó|Ganaron|Fue|Formó|Fundó|Lleva|Es (?!una? |el |la )\p{Ll}+|Telonearon|Teloneó)(?!\p{L}))/u.test(
     fact,
   );
 }

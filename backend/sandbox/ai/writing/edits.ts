@@ -69,11 +69,11 @@ const blanks: Record<string, string[]> = {
     'What you did for it, with whom and where: only what can be checked.',
     'Qué hiciste para ello, con quién y dónde: solo lo que se pueda comprobar.',
   ],
+  madeHow: ['Dónde, con quién y algo que salió mal.'],
   statements: [
     'How it was made, with whom and where: only what can be checked.',
     'Cómo se hizo, con quién y dónde: solo lo que se pueda comprobar.',
     'Where, with whom, and one thing that went wrong.',
-    'Dónde, con quién y algo que salió mal.',
     'Where it began: one fact that only you can say.',
     'Dónde empezó: un dato que solo tú puedas contar.',
   ],
@@ -226,6 +226,17 @@ function withTracks(line: string, filled: string, markdown: string, values: Reco
   return filled.replace(`${date}.`, () => `${date}. It has ${tracks}.`);
 }
 
+/** "Sale el 13 de noviembre", once that day turns out to be past. */
+function withPastVerb(line: string, date: unknown): string {
+  if (typeof date !== 'string' || date === '') return line;
+  return [
+    [`sale el ${date}`, `salió el ${date}`],
+    [`empieza el ${date}`, `empezó el ${date}`],
+    [`is out on ${date}`, `came out on ${date}`],
+    [`comes out on ${date}`, `came out on ${date}`],
+  ].reduce((rest, [now = '', past = '']) => (line.includes(date) ? rest.replace(now, () => past) : rest), line);
+}
+
 const ofOwnQuote = /\[(?:Your own quote|Tu cita)[^\]\n]*\]/u;
 
 /**
@@ -258,6 +269,7 @@ export function linesRewritten(
       if (name === 'oneLink' && ofTickets.test(line)) continue;
       for (const blank of names) filled = filled.replace(`[${blank}]`, () => value);
     }
+    if (values['isPast'] === true && filled !== line) filled = withPastVerb(filled, values['date']);
     filled = withSpeaker(line, filled, values['quoteBy']);
     if (values['isTour'] === true) filled = withTourName(filled, values['title']);
     const { tickets } = values;

@@ -1,6 +1,7 @@
 import { nightsOfPrice } from './asked/asked-prices.js';
 import { longDay, spanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
+import { stillOn } from '../reading/changes/called-off.js';
 import type { Known } from '../reading/known.js';
 
 const dates = '(?:dates?|days|nights|shows|gigs|concerts|fechas|días|noches|conciertos|bolos)';
@@ -14,10 +15,18 @@ const asksForList = new RegExp(
   'iu',
 );
 
+/** "¿Qué fechas nos quedan?", "which shows are still on?" */
+const asksWhatIsLeft = new RegExp(
+  `(?<!\\p{L})(?:(?:qu[eé]|cu[aá]les|cu[aá]ntas?)(?: (?:son|otras|de))*(?: (?:las|los))? ${dates}(?: (?:que|son las que|aún|todavía))* (?:(?:nos|me|os|les) )?(?:quedan?|faltan?|siguen?|se mantienen?)|(?:what|which)(?: other)? ${dates} (?:are|is|do|have)(?: (?:we|I|they))?(?: (?:still|have|got|now))* ?(?:left|on|going ahead|happening|standing|remain\\p{L}*)|(?:qu[eé]|cu[aá]les) (?:nos |me )?quedan(?=\\W*$))(?!\\p{L})`,
+  'iu',
+);
+
 /** The nights that the artist named, for a message that asks for a list of them; `''` for other messages, or if there are none. */
-export function nightsListed({ question }: Pick<Conversation, 'question'>, known: Known): string {
-  const { shows, language } = known;
-  if (shows.length < 2 || !asksForList.test(question)) return '';
+export function nightsListed({ question, asked }: Pick<Conversation, 'question' | 'asked'>, known: Known): string {
+  const { language } = known;
+  const isOfRest = asksWhatIsLeft.test(question);
+  const shows = isOfRest ? stillOn(asked, known.shows) : known.shows;
+  if (known.shows.length < 2 || shows.length === 0 || (!isOfRest && !asksForList.test(question))) return '';
   // "Which show is free?"
   const ofPrice = nightsOfPrice(question, known);
   return (ofPrice.length > 0 ? ofPrice : shows)

@@ -137,9 +137,15 @@ function withoutPart(text: string, part: string): Edit | null {
   return { find, replace: '' };
 }
 
-/** The line with a quote and who said it, or else any line of text with long words in quotation marks. */
+/** The line with a quote and who said it, or the blank for one; else a line that begins with long words in quotation marks. */
 function quoteIn(text: string): string {
-  const said = /^[“"«][^\n]*[”"»] — .*$/m.exec(text) ?? /^(?!#).*[“"«][^”"»\n]{12,}[”"»].*$/m.exec(text);
+  const said =
+    /^[“"«][^\n]*[”"»] — .*$/m.exec(text) ??
+    /^\[(?:Your own quote|Tu cita)[^\]\n]*\].*$/m.exec(text) ??
+    // A title in marks is the news itself.
+    /^[“"«][^”"»\n]{12,}[”"»](?!.* (?:sale|salió|ha salido|comes out|came out|is out|starts|empieza)(?!\p{L})).*$/mu.exec(
+      text,
+    );
   return said?.[0] ?? '';
 }
 

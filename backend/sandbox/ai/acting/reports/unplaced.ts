@@ -78,6 +78,14 @@ function greetedIn(texts: string): string[] {
   return [...texts.matchAll(/^(?:Hola,?|Hello|Hi|Dear) (\p{Lu}\p{L}+)[,:]$/gmu)].map(([, name = '']) => name);
 }
 
+/** "La canción ya está fuera", which "salió el …" says. */
+const saysItIsOut =
+  /^(?:(?:y|pero|que) )?(?:(?:el|la|mi|nuestr[oa]|lo) )?(?:\p{L}+ )?(?:ya )?(?:est[aá]n?|anda) (?:ya )?(?:fuera|disponibles?|publicad[oa]s?|en (?:la calle|spotify|plataformas|todas (?:partes|las plataformas)))$/iu;
+const isOut = /(?<!\p{L})(?:salió|ha salido|ha publicado|publicó)(?!\p{L})/u;
+/** "Me había liado", beside what is right. */
+const ownsUp =
+  /^(?:(?:que|perdón|perdona|sorry|uy|ay|ups|oye|es que|porque)[ ,]+)*(?:me|nos|la|lo) (?:hab[ií]a(?:mos)? |he |hemos )?(?:li(?:ado|é|e|amos)|equivocad\w*|equivoqu[eé]|equivocamos|confund\w+|confund[ií]|confundimos|col(?:ado|é)|olvid(?:ado|é|aba))(?: (?:de (?:fecha|día|mes)|antes|yo|sol[oa]|con (?:la fecha|el día)))*$/iu;
+
 function unplacedIn(situation: Situation, reply: string): string[] {
   const { conversation, known, done } = situation;
   const { question } = conversation;
@@ -97,7 +105,11 @@ function unplacedIn(situation: Situation, reply: string): string[] {
     ...matches(question, clock, 0),
     ...daysIn(situation),
     ...(writesText(situation) ? clausesUnused(conversation.typed, question, known.language, placed) : []).filter(
-      (clause) => shorterAsked(clause, known.language) === null && !unwanted.some((topic) => hasWords(clause, topic)),
+      (clause) =>
+        shorterAsked(clause, known.language) === null &&
+        !unwanted.some((topic) => hasWords(clause, topic)) &&
+        !(saysItIsOut.test(clause) && isOut.test(placed)) &&
+        !ownsUp.test(clause),
     ),
   ];
   const greeted = new Set(greetedIn(calls.map((call) => stringsOf(call).join('\n')).join('\n')));
@@ -109,7 +121,15 @@ function unplacedIn(situation: Situation, reply: string): string[] {
     .map((words) => words.trim())
     .filter((words) => !hidden.has(words))
     // "Amy Tan and Bo Diaz", "Bunbury the Jetty Room" may be in places of their own.
-    .filter((words) => words !== '' && !isPlaced(words) && !words.split(/ (?:and|y|&|de|the) /u).every(isPlaced));
+    .filter(
+      (words) =>
+        words !== '' &&
+        !isPlaced(words) &&
+        !words
+          .split(/ (?:and|y|&|de|the) |[(),.]+ ?| [(]/u)
+          .filter(Boolean)
+          .every(isPlaced),
+    );
   return left
     .filter((words, at) => !left.some((other, place) => place !== at && covers(other, words, place < at)))
     .toSorted((one, other) => question.indexOf(one) - question.indexOf(other));

@@ -8,6 +8,7 @@ import { isOrder } from '../../typed/wishes/orders-apart.js';
 import { isOfEdits, isOfMove, isOfNewNight, textsAgain } from './after-edits.js';
 import { answerBeside, type Step } from './answer-beside.js';
 import { type MessagePart, partsIn } from './message-parts.js';
+import { signsKeptOut } from './signs-kept-out.js';
 import { addsIt, asksForPlanAsOne } from './unanswered.js';
 
 const ofPlans = new Set(['make-plan', 'show-plan', 'next-steps', 'add-to-calendar']);
@@ -143,8 +144,6 @@ function leadsTo(
   });
 }
 
-/** "No emojis, I don't really do them": the script writes none. */
-const noPictures = /^\W*(?:and |but |with |please )*(?:no|without(?: any)?) emojis?(?!\p{L})/iu;
 /** "Me ayudas con el correo", "help me with the email". */
 const helpsWithText =
   /(?<!\p{L})(?:help (?:me|us) (?:out )?(?:with|write)|(?:me|nos) ayud\p{L}+ (?:con|a)|ay[uú]d[ae](?:me|nos) (?:con|a)) (?:(?:escribir|hacer|redactar|the|an?|my|our|this|that|it|el|la|un|una|mi|ese|esa|lo|los) )*(?:e-?mail|mail|pitch|press release|release|text|post|captions?|bio|announcement|statement|it|that|correo|nota|texto|anuncio|comunicado|biograf[ií]a|eso)?(?: (?:please|pls|por favor|porfa))*\W*$/iu;
@@ -154,8 +153,8 @@ function isDone(words: string, steps: readonly { step: Step }[], language: Langu
   const tools = steps.map(({ step }) => step.tool);
   if (isOfEdits(words, tools) || isOfMove(words, tools)) return true;
   const written = steps.filter(({ step }) => step.tool === 'write_document');
-  if (noPictures.test(words) && written.length > 0)
-    return written.every(({ step }) => !/\p{Extended_Pictographic}/u.test(step.content));
+  const kept = written.length > 0 ? signsKeptOut(words) : null;
+  if (kept) return written.every(({ step }) => kept.every((sign) => !sign.test(step.content)));
   if (helpsWithText.test(words) && tools.includes('write_document')) return true;
   const intent = meaningOf(words, language)?.intent ?? '';
   const tool = ofPlans.has(intent) ? 'plan_release' : isWriting(intent) ? 'write_document' : (doneBy[intent] ?? '');

@@ -5,14 +5,17 @@ import { withoutComplaint } from '../../reading/tone-complaints.js';
 import { isOfPlace } from '../../reading/respellings.js';
 import type { ChangedValue } from '../../writing/changed-values.js';
 import type { Situation } from '../call.js';
+import { offeredDaySwapped } from './offers.js';
 
 /** The words that a message wants replaced in every text: "history, not geography". Towns and titles change in other ways. */
-export function swapsAsked({ conversation, known, before }: Situation): Respelling[] {
+export function swapsAsked(situation: Situation): Respelling[] {
+  const { conversation, known, before } = situation;
   const { question, asked, artist } = conversation;
   const all = contrastsIn(withoutComplaint(question))
     .filter(({ from }) => !isNothing.test(from) && !isUnsaid(from, asked.slice(0, -1)))
     .filter((pair) => !isOfPlace(pair, question, asked.slice(0, -1)));
-  if (all.length === 0) return [];
+  const days = offeredDaySwapped(situation);
+  if (days.length > 0 || all.length === 0) return days;
   const old = before();
   const fixed = [artist.location, artist.name, known.title, ...old.shows.flatMap(({ town, venue }) => [town, venue])];
   return all.filter(({ from }) => !fixed.some((name) => name !== '' && name.split(/[ ,]+/u).includes(from)));

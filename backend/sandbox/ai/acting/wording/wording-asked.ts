@@ -17,6 +17,7 @@ import { asTheirs, cutsAsked, speaksOf, textRead } from './cuts.js';
 import { factsPointedAt, topicPointedAt } from './pointed-facts.js';
 import { isOfLetters } from './lowercase.js';
 import { newWork } from './new-work.js';
+import { offerAsked } from './offers.js';
 import { quotesToAdd } from './quotes-asked.js';
 import { swapsAsked } from './swaps.js';
 
@@ -39,6 +40,8 @@ export function changesWords(situation: Situation): boolean {
 
 /** The facts that the newest message asks for in a text. */
 export function factsToAdd(situation: Situation): string[] {
+  const offer = offerAsked(situation);
+  if (offer !== '') return [offer];
   return factsAsked(situation).filter(isFitToPrint);
 }
 

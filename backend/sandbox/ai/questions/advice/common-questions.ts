@@ -14,14 +14,23 @@ const whole =
 const ofApp =
   '(?![^.?!\\n]*(?<!\\p{L})(?:fanfare|subscri\\p{L}+|you(?:r plan)?|this app|per month|a month|monthly|yearly|suscri\\p{L}+|al mes)(?!\\p{L}))';
 
+/** "¿Se puede hacer prensa gratis?", "can you do PR for free?": of promotion, not of the app. */
+const promotionEs =
+  '(?:prensa|promo|promoci[oó]n|promocionar(?:se|me|nos|lo|la)?|publicidad|difusi[oó]n|difundir(?:lo|la)?|campa[ñn]as?|marketing|relaciones p[uú]blicas)';
+const promotesEs = `(?<!\\p{L})(?:se puede|puedo|podemos|es posible|se podr[ií]a|hay (?:forma|manera|modo) de|c[oó]mo (?:se )?(?:hago|hacemos|hace|puedo|podemos))(?: \\p{L}+){0,3}? ${promotionEs}`;
+const noMoneyEs =
+  'sin (?:(?:ning[uú]n |nada de |tener )?(?:dinero|plata|pasta|lana|guita|presupuesto|blanca)|(?:ni )?un (?:duro|peso|euro|mango|c[eé]ntimo)|pagar|gastar(?:me|nos|se)?)';
+const promotesEn =
+  '(?<!\\p{L})(?:can|could|is it possible|is there a way|how (?:do|can|could|should))(?: (?:you|I|we|one|people|to|a|an|the|my|our|do|get|run|actually|really|even|for)){0,5} (?:PR|promo|promotion|promote|publicity|press|marketing|coverage)';
+
 const cost: CommonQuestion = {
   asks: {
     en: new RegExp(
-      `(?<!\\p{L})(?:how much|what)${ofApp} (?:money )?(?:would|will|does|do|is|should|can|could|might|['’]ll) (?:(?:it|this|that|all|of|I|we|us|be|have|need|to|actually|really|roughly) )*(?:cost|${spends})(?: (?:me|us))? (?:on |for |to do )?${whole}(?!\\p{L})|(?<!\\p{L})how much (?:should|do|would) (?:I|we) (?:(?:have|need) to )?${spends}(?!\\p{L})|(?<!\\p{L})(?:what|how much)${ofApp} (?:would|will|does|should|do|could) (?:it|this|that|all that|I|we)[^?!\\n]*(?:cost|spend)[^.?!\\n]*[.?!]+ (?:[^.?!\\n]*(?<!\\p{L})(?:got|have|only|budget)(?!\\p{L})[^.?!\\n]*${money})|(?<!\\p{L})(?:is|would|will|can) ${money} (?:be )?(?:enough|ok|okay|do|do it|cover)|(?<!\\p{L})what (?:should|would|do|can|could) (?:I|we|you) (?:spend|do with|use) (?:about |only |the |a )?${money}|(?<!\\p{L})(?:do|will) (?:I|we) need (?:a lot of |any |much )?(?:money|a budget) (?:for|to)(?!\\p{L})`,
+      `(?<!\\p{L})(?:how much|what)${ofApp} (?:money )?(?:would|will|does|do|is|should|can|could|might|['’]ll) (?:(?:it|this|that|all|of|I|we|us|be|have|need|to|actually|really|roughly) )*(?:cost|${spends})(?: (?:me|us))? (?:on |for |to do )?${whole}(?!\\p{L})|(?<!\\p{L})how much (?:should|do|would) (?:I|we) (?:(?:have|need) to )?${spends}(?!\\p{L})|(?<!\\p{L})(?:what|how much)${ofApp} (?:would|will|does|should|do|could) (?:it|this|that|all that|I|we)[^?!\\n]*(?:cost|spend)[^.?!\\n]*[.?!]+ (?:[^.?!\\n]*(?<!\\p{L})(?:got|have|only|budget)(?!\\p{L})[^.?!\\n]*${money})|(?<!\\p{L})(?:is|would|will|can) ${money} (?:be )?(?:enough|ok|okay|do|do it|cover)|(?<!\\p{L})what (?:should|would|do|can|could) (?:I|we|you) (?:spend|do with|use) (?:about |only |the |a )?${money}|(?<!\\p{L})(?:do|will) (?:I|we) need (?:a lot of |any |much )?(?:money|a budget) (?:for|to)(?!\\p{L})|${promotesEn}(?!\\p{L})[^.!?\\n]{0,40}?(?<!\\p{L})(?:for free|for nothing|free of charge|(?:without|with no|on no|on zero) (?:any |a )?(?:money|budget|cash)|without (?:paying|spending)(?: [^.!?\\n]{1,20})?)(?!\\p{L})`,
       'iu',
     ),
     es: new RegExp(
-      `(?<!\\p{L})cu[aá]nt[oa]${ofApp} (?:(?:dinero|plata|lana|pasta) )?(?:(?:me|nos) )?(?:costar[ií]an?|cuestan?|costar[aá]n?|va a costar|saldr[ií]a|saldr[aá]|sale) (?:(?:hacer|el|la) )*(?:todo|plan|promo\\p{L}*|campa[ñn]a|sacar(?:lo)?|lanzamiento)(?!\\p{L})|(?<!\\p{L})cu[aá]nt[oa] (?:(?:dinero|plata|lana|pasta) )?(?:deber[ií]a(?:mos)?|debo|debemos|tengo que|tenemos que|hay que|habr[ií]a que|conviene|es normal|es bueno|me conviene) (?:gastar|invertir|poner|destinar|guardar)(?:me|nos|le)?(?!\\p{L})|(?<!\\p{L})(?:basta|alcanza|llega|sirve|es suficiente|vale) (?:con |para )?${money}|${money} (?:me |nos )?(?:alcanzan?|bastan?|llegan?)(?: para)?|(?<!\\p{L})en qu[eé] (?:gasto|gastamos|invierto|gastar[ií]as?)(?!\\p{L})`,
+      `(?<!\\p{L})cu[aá]nt[oa]${ofApp} (?:(?:dinero|plata|lana|pasta) )?(?:(?:me|nos) )?(?:costar[ií]an?|cuestan?|costar[aá]n?|va a costar|saldr[ií]a|saldr[aá]|sale) (?:(?:hacer|el|la) )*(?:todo|plan|promo\\p{L}*|campa[ñn]a|sacar(?:lo)?|lanzamiento)(?!\\p{L})|(?<!\\p{L})cu[aá]nt[oa] (?:(?:dinero|plata|lana|pasta) )?(?:deber[ií]a(?:mos)?|debo|debemos|tengo que|tenemos que|hay que|habr[ií]a que|conviene|es normal|es bueno|me conviene) (?:gastar|invertir|poner|destinar|guardar)(?:me|nos|le)?(?!\\p{L})|(?<!\\p{L})(?:basta|alcanza|llega|sirve|es suficiente|vale) (?:con |para )?${money}|${money} (?:me |nos )?(?:alcanzan?|bastan?|llegan?)(?: para)?|(?<!\\p{L})en qu[eé] (?:gasto|gastamos|invierto|gastar[ií]as?)(?!\\p{L})|${promotesEs}(?!\\p{L})[^.!?\\n]{0,40}?(?<!\\p{L})(?:gratis|${noMoneyEs})(?!\\p{L})|(?<!\\p{L})(?:hace falta|se necesita|necesit(?:o|amos)|hay que tener|hay que pagar|tengo que pagar|tenemos que pagar)(?: (?:mucho|algo de|algún|tener|pagar))* ?(?:dinero|plata|pasta|lana|presupuesto)? (?:para|por) (?:hacer |la |el |mi |nuestra )*${promotionEs}(?!\\p{L})`,
       'iu',
     ),
   },

@@ -1,5 +1,6 @@
 import type { Situation } from '../../acting/call.js';
 import { findDays, longDay } from '../../calendar.js';
+import { saysNoMoney } from '../../reading/crisis/no-money.js';
 import type { Language } from '../../reading/language.js';
 import { correction } from './corrections.js';
 
@@ -37,15 +38,16 @@ function sendToSpotify({ conversation: { question }, known: { language } }: Situ
 
 const fee: Record<Language, RegExp> = {
   en: /(?<!\p{L})(?:(?:how much|what)(?:['’]s| is| does| do| would| will| should)? [^.?!\n]{0,30}?(?<!\p{L})(?:publicists?|pr (?:person|people|company|agency|firm)|press agents?|pluggers?)(?!\p{L})[^.?!\n]{0,20}?(?:cost|charge|ask|want|take)|(?:cost|price|fee) of an? (?:publicist|pr \p{L}+|plugger))/iu,
-  es: /(?<!\p{L})cu[aá]nto (?:(?:me|nos|te) )?(?:cobr|cuest|costar|sale|vale|pid|hay que pagar)\p{L}*(?!\p{L})[^.?!\n]{0,40}?(?<!\p{L})(?:publicistas?|jef[ea]s? de prensa|agentes? de prensa|agencias? de (?:prensa|comunicaci[oó]n|pr)|pr|quien lleve (?:la )?prensa)(?!\p{L})/iu,
+  es: /(?<!\p{L})cu[aá]nto (?:(?:me|nos|te|se) )?(?:(?:puede|suele|va a|podr[ií]a) )?(?:cobr|cuest|cost|sal|vale|pid|pag|hay que pagar)\p{L}*(?!\p{L})[^.?!\n]{0,40}?(?<!\p{L})(?:publicistas?|jef[ea]s? de prensa|agentes? de prensa|(?:gabinetes?|agencias?) de (?:prensa|comunicaci[oó]n|promo(?:ci[oó]n)?|pr)|(?:alguien|gente|una? (?:persona|chic[oa]|profesional|t[ií][oa])) (?:de|para|que (?:me |nos )?(?:haga|lleve)) (?:la |el )?(?:prensa|promo(?:ci[oó]n)?|pr|comunicaci[oó]n)|pr|quien (?:(?:me|nos|te) )?(?:lleve|haga) (?:la )?(?:prensa|promo(?:ci[oó]n)?))(?!\p{L})/iu,
 };
 
 /** What a publicist asks for. Source: the playbook's text on publicists. */
-function publicistFee({ conversation: { question }, known: { language } }: Situation): string {
+function publicistFee({ conversation: { question, asked }, known: { language } }: Situation): string {
   if (!fee[language].test(question)) return '';
+  const isBroke = asked.some(saysNoMoney);
   return language === 'es'
-    ? 'No hay una tarifa, y las cifras que tengo son antiguas y de EE. UU.: de 300 a 600 dólares al mes en una agencia pequeña (2016) y de 2000 a 3000 a tiempo completo ([Razmataz](https://razmatazmag.com/2016/when-is-the-right-time-to-hire-a-publicist)). Depende del país, de cuántas ciudades y semanas son y de quién lo hace, así que pide presupuesto a dos o tres: qué medios, quién escribe, cada cuánto informan y qué pasa si no sale nada. Venden esfuerzo, nunca cobertura; para pocas fechas, diez correos tuyos a la prensa de cada ciudad suelen rendir más.'
-    : 'There’s no set fee, and the figures I have are old and American: 300 to 600 dollars a month at a small agency (2016), 2,000 to 3,000 full time ([Razmataz](https://razmatazmag.com/2016/when-is-the-right-time-to-hire-a-publicist)). It depends on the country, on how many towns and weeks, and on who does it, so ask two or three for a quote: which outlets, who writes, how often they report, and what if nothing comes. They sell effort, never coverage; for a few dates, ten emails of your own to each town’s press often do more.';
+    ? `No hay una tarifa, y las cifras que tengo son antiguas y de EE. UU.: de 300 a 600 dólares al mes en una agencia pequeña (2016) y de 2000 a 3000 a tiempo completo ([Razmataz](https://razmatazmag.com/2016/when-is-the-right-time-to-hire-a-publicist)). Depende del país, de cuántas ciudades y semanas son y de quién lo hace, así que pide presupuesto a dos o tres: qué medios, quién escribe, cada cuánto informan y qué pasa si no sale nada. Venden esfuerzo, nunca cobertura; para pocas fechas, diez correos tuyos a la prensa de cada ciudad suelen rendir más.${isBroke ? ' Sin presupuesto, déjalo: escribir uno mismo a la prensa y a la radio es gratis.' : ''}`
+    : `There’s no set fee, and the figures I have are old and American: 300 to 600 dollars a month at a small agency (2016), 2,000 to 3,000 full time ([Razmataz](https://razmatazmag.com/2016/when-is-the-right-time-to-hire-a-publicist)). It depends on the country, on how many towns and weeks, and on who does it, so ask two or three for a quote: which outlets, who writes, how often they report, and what if nothing comes. They sell effort, never coverage; for a few dates, ten emails of your own to each town’s press often do more.${isBroke ? ' With no budget, leave it: writing to press and radio yourself is free.' : ''}`;
 }
 
 const forWhat =

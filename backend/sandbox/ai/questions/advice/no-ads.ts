@@ -1,4 +1,5 @@
 import type { Situation } from '../../acting/call.js';
+import { saysNoMoney } from '../../reading/crisis/no-money.js';
 
 const ads =
   '(?:(?:paid |facebook |meta |instagram |google |tiktok |youtube )?(?:ads?|adverts?|advertising|promotion|promo|boosts?|boosting)|paid (?:stuff|things|posts|playlists)|publicidad(?: pag(?:a|ada))?|pauta(?: pag(?:a|ada))?|anuncios(?: (?:pagos|pagados|de pago))|promo(?:ción)? pag(?:a|ada)|propaganda(?: paga)?)';
@@ -7,16 +8,13 @@ const noAds = new RegExp(
   `(?<!\\p{L})(?:no|without|skip|zero|nothing on|don['’]?t want(?: any)?|can['’]?t (?:afford|pay for)(?: any)?|cannot (?:afford|pay for)(?: any)?|no (?:money|budget|cash) for(?: any)?|nada de|sin|ni(?: un)?|nada para|no (?:hay|tengo|tenemos|me da|nos da|me alcanza|nos alcanza)(?: (?:plata|dinero|guita|lana|presupuesto|un mango|un duro|ni))* (?:para|pa)(?: pagar)?|no (?:puedo|podemos|quiero|queremos|voy a|vamos a) (?:pagar|poner|gastar en|hacer)) ${ads}(?!\\p{L})`,
   'iu',
 );
-/** "I'm broke", "no tengo un mango". */
-const isBroke =
-  /(?<!\p{L})(?:(?:I['’]?m|I am|we['’]?re|we are) (?:(?:totally|completely|so|a bit|pretty|flat|stone|really|kinda|also) )*(?:broke|skint|penniless|out of (?:money|cash))|(?:I|we) (?:have|['’]ve got|got|don['’]?t have|haven['’]?t got|can['’]?t spend|have got)(?: (?:literally|basically|really|absolutely))? (?:no|any|zero|a lot of|much) (?:money|cash|budget)|(?:there['’]?s|with|on) (?:no|zero) (?:money|cash|budget)|no (?:money|cash|budget)(?! (?:for|to) (?!ads|anything))|no (?:tengo|tenemos|hay)(?: (?:ni|nada de|casi))* ?(?:un (?:mango|duro|peso|centavo|euro|chavo|sol|clavo)|(?:plata|dinero|guita|lana|presupuesto|pasta|un cinco|cinco))|(?:ando|estoy|estamos|andamos) (?:sin (?:un (?:mango|duro|peso)|plata|dinero|guita|lana)|pelad[oa]s?|sec[oa]s?|en bancarrota|corto de plata))(?!\p{L})/iu;
 const wantsOther =
   /[?¿]|https?:|(?<!\p{L})(?:write|draft|escrib[ei]\p{L}*|escríb\p{L}*|hazme|haceme|cambi[aeá]\p{L}*|change|add|agrega\p{L}*|añade|bio|press release|nota de prensa|tickets?|entradas?|song is about|(?:trata|habla) de)(?!\p{L})/iu;
 const mostWords = 30;
 
 /** The answer to "no paid ads, I'm broke": what the plan asks for; `''` for other messages. */
 export function withoutAds({ conversation: { question, asked, said }, known }: Situation): string {
-  const isOfMoney = noAds.test(question) || isBroke.test(question);
+  const isOfMoney = noAds.test(question) || saysNoMoney(question);
   if (!isOfMoney || known.crisis !== null || asked.length < 2) return '';
   if (wantsOther.test(question) || question.split(/\s+/u).length > mostWords) return '';
   const hasPlan = said.some((reply) => /\]\(\/releases\//u.test(reply)) || known.room !== null;

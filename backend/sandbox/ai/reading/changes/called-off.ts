@@ -21,7 +21,7 @@ const is =
   "(?:(?:['’]s|s| is| are| was| has| got| just| now| been| being| sadly| unfortunately| show| gig| date| night| concert| one)+)";
 
 const goneInSpanish =
-  '(?:se (?:cae|cayó|ha caído|cancela|canceló|ha cancelado|suspende|suspendió|ha suspendido)|(?:queda |quedó |está )?(?:cancelad[oa]|suspendid[oa])|cancel(?:a|amos|aron|é)|ya no (?:tocamos|vamos|toco|voy|va|hay|se hace)|no (?:va|sale) más|no se hace)';
+  '(?:(?:nos|me|se) (?:acaban? de|han|ha|van? a) (?:cancel|suspend|tumb)(?:ar|er|ado|ido)|(?:nos|me) (?:cancelaron|suspendieron|tumbaron|cancelan|suspenden)|se (?:cae|cayó|ha caído|cancela|canceló|ha cancelado|suspende|suspendió|ha suspendido)|(?:queda |quedó |está )?(?:cancelad[oa]|suspendid[oa])|cancel(?:a|amos|aron|é)|ya no (?:tocamos|vamos|toco|voy|va|hay|se hace)|no (?:va|sale) más|no se hace)';
 const takesOut =
   '(?:(?:quita|quitamos|borra|saca) (?:(?:lo|el|la|la fecha|el bolo|el concierto|el show|el recital|la tocada)(?: de| en)? )?)';
 
@@ -72,17 +72,27 @@ const asksToTakeOut =
  */
 export function calledOff<One extends Night>(text: string, shows: readonly One[]): One[] {
   if (shows.length < 2 || speaksOfCrisis(text)) return [];
+  const off = offIn(text, shows);
+  return off.length === shows.length ? [] : off;
+}
+
+/** The concerts that still take place after all that messages say, also in a crisis. */
+export function stillOn<One extends Night>(texts: readonly string[], shows: readonly One[]): One[] {
+  const off = new Set(texts.flatMap((text) => offIn(text, shows)));
+  return shows.filter((show) => !off.has(show));
+}
+
+function offIn<One extends Night>(text: string, shows: readonly One[]): One[] {
   const sentences = (text.match(/[^.!?\n]+[.!?]*/g) ?? []).filter(
     (sentence) => !sentence.endsWith('?') || asksToTakeOut.test(sentence),
   );
-  const off = shows.filter(({ day, town, venue }) =>
+  return shows.filter(({ day, town, venue }) =>
     sentences.some(
       (sentence) =>
         [town, venue, ...datesOf(day, shows)].some((place) => place !== '' && callsOff(sentence, place)) ||
         (town !== '' && replaces(sentence, town)),
     ),
   );
-  return off.length === shows.length ? [] : off;
 }
 
 /** "The 21st", "el 21": what a night is called by its date, if it is the only one with that number. */

@@ -29,6 +29,7 @@ const off = [
   `(?<!\\p{L})${day} (?:ya |al final |por desgracia )?no (?:tocamos|toco|actuamos|actúo|hay ${concert})(?!\\p{L})|(?<!\\p{L})(?:ya |al final )?no (?:tocamos|toco|actuamos|hay ${concert}) (?:al final )?(?:(?:el|este) )?${day}(?!\\p{L})`,
   // "Nos acaban de cancelar Olmo", a night of a tour.
   `(?<!\\p{L})(?:nos|me) (?:acaban de (?:cancelar|suspender|tumbar)|han (?:cancelado|suspendido|tumbado)|cancelaron|suspendieron|tumbaron) (?:(?:lo|la|el) de )?(?!(?:el |la |los |las |un |una |mi |nuestr[oa] )?(?:vuelo|tren|viaje|contrato|cuenta|tarjeta|suscripción|entrevista|sesión|reserva|clase|cita)(?!\\p{L}))\\p{L}{4,}`,
+  `(?:^|[.!,;:\\n] ?|(?<!\\p{L})(?:que|y) )(?:acaban de (?:cancelar|suspender)|han (?:cancelado|suspendido)|cancelaron|suspendieron) (?:(?:lo|la|el) del? |(?:el|la|nuestr[oa]|mi) (?:\\p{L}+ )?${concert}(?!\\p{L}))`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 /** "…, what do I tell people?", behind what is told. */
 const asksBehind =

@@ -3,6 +3,7 @@ import { speaksOfBadReview } from '../bad-reviews.js';
 import type { Language } from '../language.js';
 import { namesDeparture } from '../people/departures.js';
 import { isOfSong, speaksOfCrisis } from './crisis.js';
+import { saysNoMoney } from './no-money.js';
 
 /** A mistake turns news into a crisis, so the classifier must be surer than for a request. */
 const surely = 0.7;
@@ -10,10 +11,6 @@ const surely = 0.7;
 /** "We wrote to many webzines and had zero reactions": no crisis. */
 const ofNoReplies =
   /(?<!\p{L})(?:no|zero|any|without|not one|not a single|nobody|no one|never|ningun[oa]?|nadie|cero) (?:\p{L}+ )?(?:reactions?|repl(?:y|ies|ied)|answer(?:s|ed)?|responses?|responded|feedback|wrote back|got back|respuestas?|respond(?:e|ió|ieron)|contest(?:a|ó|aron))(?!\p{L})/iu;
-
-/** "No tenemos un duro", "we're totally skint": how most artists begin. */
-const ofNoBudget =
-  /(?<!\p{L})(?:(?:no|zero|without(?: any)?|hardly any|(?:not|n['’]?t) (?:got |have |really )?(?:any|much|a lot of)) (?:money|budget|cash|funds)|skint|(?:I['’]?m|we['’]?re|am|are|totally|completely) (?:totally |completely |pretty |dead )?broke(?= *(?:$|[.,!?;)]|lol|haha|and|so|but|rn|atm))|(?:no (?:tengo|tenemos|hay)|sin) (?:ni )?(?:un (?:duro|euro|peso|mango|centavo|céntimo)|(?:nada de )?(?:dinero|pasta|plata|guita|lana|presupuesto)))(?!\p{L})/iu;
 
 /** Whether a message reports that something went wrong, in words that a rule knows or that the classifier is sure of. */
 export function reportsTrouble(text: string, language: Language): boolean {
@@ -25,8 +22,9 @@ export function reportsTrouble(text: string, language: Language): boolean {
         ({ intent, probability, sentence }) =>
           intent === 'tell-trouble' &&
           probability >= surely &&
-          ![isOfSong, ofNoReplies, ofNoBudget].some((pattern) => pattern.test(sentence)) &&
-          !speaksOfBadReview(sentence),
+          ![isOfSong, ofNoReplies].some((pattern) => pattern.test(sentence)) &&
+          !speaksOfBadReview(sentence) &&
+          !saysNoMoney(sentence),
       ))
   );
 }

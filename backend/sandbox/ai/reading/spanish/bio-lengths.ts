@@ -40,8 +40,17 @@ const short = [
 ];
 const long = wish(wants, '(?:larg(?:uit)?[ao]s?|extens[ao]s?|complet[ao]s?)');
 
+/** "Bio del grupo: somos cuatro …" gives facts for one, and not the text of one. */
+const ofFacts =
+  /(^\W*(?:(?:y|ahora|también|vale|ok|genial|perfecto|gracias|hola)[,.!]? )*)(?:(?:una|mi|la|nuestra|para (?:la|mi|una)) )?((?:bio|biografía|semblanza)[^:.\n]{0,30}: (?=(?:soy|somos|nac[íi]|crec[íi]|empe[cz]|tengo|tenemos|me|nos|toco|tocamos|viv|canto|cantamos|hago|hacemos|llev[oa])(?!\p{Ll}{0,2}a(?!\p{L}))))/iu;
+
+/** "Una bio de 2 líneas", "biografía en tres frases". */
+const ofFewLines =
+  /(?<!\p{L})(bio|biografía|semblanza)(?: (?:corta|cortita|breve))? (?:de|en|con) (?:(?:unas|solo|como|máximo) )*(?:[234]|dos|tres|cuatro|un par de|pocas) (?:líneas|frases|renglones|oraciones)(?!\p{L})/giu;
+
 /** "¿Me haces una bio? No muy larga" asks for a short one. Other texts stay as they are. */
-export function withBioSized(text: string): string {
+export function withBioSized(typed: string): string {
+  const text = typed.replace(ofFewLines, '$1 corta').replace(ofFacts, '$1escribe una $2');
   const [name] = named.exec(text) ?? [];
   const behind = name === undefined ? '' : text.slice(text.indexOf(name) + name.length);
   if (name === undefined || /\d{2,3} palabras|línea|frase/u.test(behind) || sizedAlready.test(behind)) return text;

@@ -17,8 +17,21 @@ const workplace =
 /** "De mesera", "en una panadería", but not "en un disco". */
 const worksAt = ` (?:de|como|en) (?:un[ao]? ${workplace}(?!\\p{L})|(?!(?:ello|eso|un[ao]?|el|mi|nuestr[oa]|disco|canciones)(?!\\p{L})))`;
 
+/** "Enfermera", "profe de música", "conductor de autobús". */
+const profession =
+  '(?:(?:enfermer|maestr|camarer|meser|médic|abogad|panader|carpinter|fontaner|cociner|bibliotecari|veterinari|ingenier|arquitect|camioner|cajer|jardiner|mecánic|peluquer|administrativ|funcionari|bomber|carter|farmacéutic|psicólog|técnic|obrer|librer|ganader|miner|mariner|herrer|sastr|zapater|relojer|tender|biólog|químic|físic|informátic|lingüist|fotógraf|sociólog|filólog|historiador|logoped|cirujan|matron)[oa]?|(?:profesor|conductor|repartidor|agricultor|pescador|pastor|soldador|programador|diseñador|limpiador|celador|cuidador|apicultor|educador|trabajador|traductor|escritor|pintor|vendedor|lavador|embalador|restaurador|investigador)a?(?: social)?|profe|estudiante|periodista|taxista|electricista|dentista|fisioterapeuta|dependient[ea]|auxiliar|albañil|policía|azafata|florista|recepcionista|socorrista|canguro|librera)(?: (?:jubilad[oa]|en prácticas))?(?: (?:de|en) (?!(?:un|una|el|la|mi|san|santa)(?!\\p{L})|\\p{Lu})\\p{L}+(?: de \\p{L}+)?)?';
+
+/** "Bio: soy de Lugo, enfermera, …": what one is, in a list of facts. */
+const bareProfession = new RegExp(`(?<=^|, |(?<!\\p{L})y )${profession}(?=$|,|;| y )`, 'giu');
+
+/** A list of facts with a verb for what the artist is. */
+export function withProfessionSaid(facts: string): string {
+  return facts.replace(bareProfession, 'soy $&').replace(/(?<=^|, )de (?=\p{Lu})/gu, 'soy de ');
+}
+
 /** What artists say of their life in the present tense: its verb, the same in the third person, and what must follow it. */
 const facts: [verb: string, third: string, behind: string][] = [
+  ['soy', 'es', ` ${profession}(?=$|[,.;]| y )`],
   ['tengo', 'tiene', ' \\d{1,2} años(?!\\p{L})'],
   ['tenemos', 'tienen', ' entre \\d{1,2} y \\d{1,2} años(?!\\p{L})'],
   ['vivo', 'vive', livesSince],

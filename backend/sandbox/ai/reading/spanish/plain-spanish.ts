@@ -8,7 +8,7 @@ const month = `(?:${spanishMonths.join('|')})`;
 
 /** Words that phones often send without their accents, and that mean nothing else without them. */
 const accented =
-  'perdón canción álbum álbumes biografía biografías sábado sábados miércoles también mañana día días título títulos música músico inglés español después último última próximo próxima número teléfono página línea líneas párrafo años año reseña reseñas público vídeo salió nació murió empecé nací crecí más así todavía aún batería baterías género según algún ningún fácil difícil rápido país sería debería había tenía mandáis podéis hacéis tenéis sabéis qué cuánto cuántos cuántas cuándo cómo dónde quién quiénes cuál teloneé escribí grabé'.split(
+  'perdón canción álbum álbumes biografía biografías sábado sábados miércoles también mañana día días título títulos música músico inglés español después último última próximo próxima número teléfono página línea líneas párrafo años año reseña reseñas público vídeo salió nació murió empecé nací crecí más así todavía aún batería baterías género según algún ningún fácil difícil rápido país sería debería había tenía mandáis podéis hacéis tenéis sabéis qué cuánto cuántos cuántas cuándo cómo dónde quién quiénes cuál teloneé escribí grabé quería queríamos querría querríamos gustaría podría podrías podríais podríamos necesitaría necesitaríamos vendría haría harías'.split(
     ' ',
   );
 /** Of those, the ones that are other words without an accent: only where a question is asked. */
@@ -62,6 +62,19 @@ const sayings: Rewrite[] = [
     '',
   ],
   [word('quisiera|quisi[eé]ramos|querr[ií]a'), 'quiero'],
+  [
+    word(
+      'necesitaría|(?:me|nos) (?:vendría (?:(?:muy|genial|súper) )?(?:bien|genial)|hace falta|haría falta)(?= una?(?!\\p{L}))',
+    ),
+    'necesito',
+  ],
+  // "¿Me puedes ayudar con un correo?"
+  [
+    word(
+      '(?:me|nos) (?:puedes?|podrías?|podéis|podríais|pueden) (?:ayudar|echar (?:la|una) mano)(?= (?:con|a)(?!\\p{L}))|(?:puedes?|podrías?|podéis|pueden) (?:ayudar|echar)(?:me|nos)(?: (?:la|una) mano)?(?= (?:con|a)(?!\\p{L}))',
+    ),
+    'me ayudas',
+  ],
   [/(?<!\p{L})(?:armá|hacé)(?= (?:un|una|el|la|algo|unos|unas)(?!\p{L}))/giu, 'haz'],
   [
     /(?<!\p{L})(?:escrib|prepar|redact|mand)[áí](?= (?:un|una|el|la|algo) (?:bio|nota|gacetilla|post|mail|correo|texto|comunicado|anuncio))/giu,
@@ -89,6 +102,11 @@ const sayings: Rewrite[] = [
   [/(?<=(?<!\p{L})(?:cita|frase|palabras|idea|opinión|letra) )mia(?=s?(?!\p{L}))/gu, 'mía'],
   [/(?<!\p{L})(?:laburo|curro|chambeo|camello)(?= (?:de|como|en) (?!cuando|vez)\p{L})/giu, 'trabajo'],
   [word('tb|tmb|tbn'), 'también'],
+  // "Influencias: Los Planetas y Vainica Doble"
+  [
+    /(?<=(?:^|[.!?;,\n]) ?)(?:(?:mis|nuestras|las) )?(?:influencias|referentes)(?: principales)?(?::| son:) ?(?=\p{L})/giu,
+    'mis influencias son ',
+  ],
   [word('finde'), 'fin de semana'],
   [word('conci'), 'concierto'],
   // "Me echas la mano con el boletín?", in Mexico

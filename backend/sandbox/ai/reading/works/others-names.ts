@@ -20,11 +20,16 @@ const behindComma = new RegExp(`${theirs(others)}(?:,(?: qu[eé])?|,? y|\\.) ${i
 const work =
   /(?<!\p{L})(?:[Ss]ingle|[Ss]encillo|[Cc]anción|[Tt]ema|[Rr]ola|[Dd]isco|[Áá]lbum|EP|ep|LP|lp|[Ss]ong|[Tt]rack|[Aa]lbum|[Rr]ecord)(?! (?:nuev[oa] )?["“«]?\p{Lu})(?!\p{L})[^.!?\n]*$/u;
 
+/** "Escribe a la radio Onda Sur", "un mail para la revista Faro". */
+const ofOutlet =
+  /(?<!\p{L})(?:a|para|en|de|con) (?:el|la|los|las|una?) (?:radio|emisora|podcast|programa|blog|revista|fanzine|portal|periódico|diario) ["“«‘']?$/iu;
+
 /**
  * Whether a name that follows these words is someone else's: of a radio show, a blog, a hall.
  * @param before a text up to the name
  */
 export function isOthersName(before: string): boolean {
+  if (ofOutlet.test(before)) return true;
   const behind = behindComma.exec(before);
   if (behind) return !work.test(before.slice(0, behind.index));
   const found = direct.exec(before);
@@ -55,7 +60,7 @@ const isPresented =
 
 /** "The station Aire Side FM", "emisora: Radio Faro". */
 const station = new RegExp(
-  `(?<!\\p{L})(?:[Ss]tation|[Ee]misora)(?:,| is| es|:)? (?:called |named |llamada )?(?<bare>${word}(?: ${word}){0,4})`,
+  `(?<!\\p{L})(?:[Ss]tation|[Ee]misora|(?<=(?:[Aa]|[Pp]ara|[Ee]n|[Dd]e) la )radio)(?:,| is| es|:)? (?:called |named |llamada )?(?<bare>${word}(?: ${word}){0,4})`,
   'gu',
 );
 
