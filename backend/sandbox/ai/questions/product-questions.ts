@@ -5,7 +5,6 @@ import { answerToOthers, asksForReply } from '../topics/others-words.js';
 import { aboutApp } from './about-app.js';
 import { aboutTexts, pictureAsked } from './about-texts.js';
 import { appGuide } from './app-guide.js';
-import { droppedReply } from './dropped.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
 import { fundraiserAdvice } from './bad-news/fundraisers.js';
@@ -48,7 +47,6 @@ export function productAnswer(situation: Situation): string {
         lateDelivery(situation) ||
         ifLater(situation) ||
         whichBio(situation) ||
-        droppedReply(situation) ||
         whoPosts(situation) ||
         whatItGets(situation) ||
         ownData(situation) ||

@@ -1,3 +1,4 @@
+import { lastReply } from '../questions/talk.fixture.js';
 import { situationOf } from '../acting/situation.fixture.js';
 import { readPlaybook } from '../playbook.js';
 import { distressReply } from './distress-reply.js';
@@ -20,4 +21,11 @@ describe('people first', () => {
   ])('is said to someone in danger: %s', (message) => {
     expect(reply(message)).toContain('emergency');
   });
+});
+
+it.each([
+  ['I want to die', 'no', 'Call your country’s emergency number'],
+  ['me quiero morir', 'no sé', 'Llama ahora a emergencias'],
+])('who is in danger isn’t asked for a text after a short answer: %s, %s', (first, answer, reply) => {
+  expect(lastReply([first, answer]).text).toContain(reply);
 });
