@@ -9,6 +9,7 @@ import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
 import { fundraiserAdvice } from './bad-news/fundraisers.js';
 import { commonQuestion } from './advice/common-questions.js';
+import { firstQuestion } from './newcomers/answer.js';
 import { midwayQuestion } from './advice/midway-questions.js';
 import { lateOrders } from './advice/delays.js';
 import { addressAsked } from './advice/addresses-asked.js';
@@ -44,6 +45,7 @@ export function productAnswer(situation: Situation): string {
     (asksForText(situation)
       ? ''
       : commonQuestion(situation) ||
+        firstQuestion(situation) ||
         lateDelivery(situation) ||
         ifLater(situation) ||
         whichBio(situation) ||
