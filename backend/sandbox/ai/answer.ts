@@ -13,6 +13,7 @@ import { sheetRequest, wantsOneSheet } from './one-sheet/wanted-sheet.js';
 import type { Topic } from './playbook.js';
 import { readContinuation, withoutNewest } from './prompt-turns.js';
 import { farewellReply } from './questions/farewell.js';
+import { droppedReply } from './questions/dropped.js';
 import { namingAdvice } from './questions/bad-news/naming.js';
 import { isOfEarlyPost, postedEarly } from './questions/bad-news/posted-early.js';
 import { rumourAdvice } from './questions/bad-news/rumour-advice.js';
@@ -110,6 +111,7 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
     ? ''
     : namingAdvice(asTyped) ||
       postedEarly(asTyped) ||
+      droppedReply(asTyped) ||
       distressReply(asTyped, topics) ||
       ofProduct ||
       rumourAdvice(asTyped) ||

@@ -8,7 +8,7 @@ const asksForWhom =
   /(?<!\p{L})(?:is|would) (?:this|it|fanfare|that)(?: be)?(?: (?:really|actually|even|also|only|just))? (?:the right (?:kind of |sort of )?(?:app|place|tool|site|thing|one)|(?:any good|good|useful|meant|made|right|an app|a tool|something))? ?for (?!free|(?:sale|now|the (?:press|blog|radio|album|single|ep|gig|tour|show|release|bio))(?!\p{L}))[^.?!\n]{2,60}\?|(?<!\p{L})(?:am I|are we) (?:in the right place|right here)(?!\p{L})|(?<!\p{L})(?:esto|esta app|fanfare) (?:sirve|vale|es) (?:también )?para (?!el|la|mi|un)[^.?!\n]{2,60}\?/iu;
 /** "Is this free or what, what's the catch?" */
 const asksForCatch =
-  /(?<!\p{L})(?:what['’]?s|where['’]?s|is there an?|any) (?:the )?catch(?!\p{L})|(?<!\p{L})is (?:it|this) free,? or (?:what|will|do|not|are|is)(?!\p{L})|(?<!\p{L})(?:dónde está la trampa|cuál es el truco|es gratis (?:siempre|de verdad|o))(?!\p{L})/iu;
+  /(?<!\p{L})(?:what['’]?s|where['’]?s|is there an?|any) (?:the )?catch(?!\p{L})|(?<!\p{L})(?:(?:do you (?:have|do|offer)|is there|got|any) (?:an? |any )?(?:free )?trial(?: period)?(?!\p{L})|(?:can|could) (?:i|we) (?:try|test) (?:it|this|fanfare)(?: (?:out|first|for free|before(?: i pay| paying| buying)?))+(?!\p{L}))|(?<!\p{L})is (?:it|this) free,? or (?:what|will|do|not|are|is)(?!\p{L})|(?<!\p{L})(?:(?:hay|tenéis|teneis|tienen|tienes) (?:una? )?(?:periodo de )?prueba(?: gratis| gratuita)?|(?:puedo|podemos|se puede) probar(?:lo)? (?:gratis|antes)|dónde está la trampa|cuál es el truco|es gratis (?:siempre|de verdad|o))(?!\p{L})/iu;
 
 /** The answer to a question about whom the app is for, or what it costs in the end; `''` for other messages. */
 export function aboutApp({ conversation: { question }, known: { language } }: Situation): string {

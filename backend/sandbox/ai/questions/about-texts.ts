@@ -32,7 +32,7 @@ const asksForPicture =
 
 /** "¿Podés hacer el flyer también?" */
 const pideImagen =
-  /(?<!\p{L})(?:pod[eé]s|puedes|podr[ií]as|puede|pueden|me|nos)(?: (?:también|me|nos|por favor))* (?:hac\p{L}+|diseñ\p{L}+|arm[aá]\p{L}*|cre[aá]\p{L}*|dibuj\p{L}+|mont[aá]\p{L}*)(?: (?:también|vos|tú))? (?:(?:el|un|una|la|mi|nuestro|nuestra|los|unos) )?(?:flyers?|fliers?|afiches?|carteles|cartel|p[oó]sters?|logos?|portada|banner|im[aá]gen(?:es)?|fotos?|v[ií]deos?|reels?|gráfic[ao]s?|diseño|camisetas?|p[aá]gina web|web)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pod[eé]s|puedes|podr[ií]as|puede|pueden|me|nos)(?: (?:también|me|nos|por favor))* (?:hac\p{L}+|diseñ\p{L}+|arm[aá]\p{L}*|cre[aá]\p{L}*|dibuj\p{L}+|mont[aá]\p{L}*)(?: (?:también|vos|tú))? (?:(?:el|un|una|la|mi|nuestro|nuestra|los|unos) )?(?:flyers?|fliers?|afiches?|carteles|cartel|p[oó]sters?|logos?|portada|banner|im[aá]gen(?:es)?|fotos?|v[ií]deos?|v[ií]deo ?clips?|reels?|gráfic[ao]s?|diseño|camisetas?|p[aá]gina web|web)(?!\p{L})/iu;
 
 /** The answer to a question about how texts are written, changed and kept, and to one for a picture; `''` for other messages. */
 export function aboutTexts({ conversation: { question, artist }, known: { language } }: Situation): string {

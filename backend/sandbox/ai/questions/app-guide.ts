@@ -121,6 +121,7 @@ const guides: Guide[] = [
       '(?:can|could|may) (?:my|our|the) (?:(?:whole|other|rest of the) )?(?:band ?mates?|band|manager|partner|singer|drummer|bassist|guitarist|friends?|team|duo|members?) (?:also |all )?(?:use|log ?in|access|join|get in(?:to)?|have access)',
       `${howCan} (?:share|use) (?:an|one|my|this|our|the same) (?:account|login)(?: with| between| together)?`,
       '(?:puede|pueden) (?:mi|mis|el resto de la|toda la) (?:banda|mánager|manager|compañer\\p{L}+|amig\\p{L}+) (?:también )?(?:usar|entrar|acceder)',
+      '(?:lo|esto) (?:puede|pueden) (?:usar|utilizar|ver)(?: (?:tambi[eé]n|adem[aá]s))? (?:mi|mis|el resto de la|toda la|nuestr[oa]) (?:banda|grupo|m[aá]nager|compa\\p{L}+|amig\\p{L}+)',
     ),
     answer: {
       en: 'Yes: one account is for one artist or team, so your band and your manager can log in to it, too. To show somebody a single text, open it and choose **Share a link** in its export menu.',
@@ -135,6 +136,16 @@ const guides: Guide[] = [
     answer: {
       en: 'Under [Account](/account), **Sign-in**: there you change your email address and your password. For another email in a text, tell me the new one.',
       es: 'En [Account](/account), **Sign-in**: allí se cambian el correo y la contraseña. Si es el correo de un texto, dime el nuevo.',
+    },
+  },
+  {
+    asks: asksOf(
+      `${howCan} (?:change|update|edit|fix|correct) (?:my|our) (?:(?:artist|band|stage|act|project) )?(?:name|genre|town|city|location|profile|photo)(?: (?:here|on here|in here|in the app|in this|on this|on ${appName}|in my profile))*${end}`,
+      `(?:${cómo}|como) (?:cambi(?:o|ar|amos)|edit(?:o|ar)|correg?j?ir|corrijo) (?:mi|el|nuestro) (?:nombre(?: (?:artístico|artistico|de artista|del grupo))?|género|genero|perfil)(?: (?:aquí|aqui|en la app|en ${appName}|del perfil))*${end}`,
+    ),
+    answer: {
+      en: 'In **Edit Profile**, in the menu: name, genre, town and links. Every new text takes them from there; in a text that is written, say **change “…” to “…”**. The name on Spotify is changed through your distributor.',
+      es: 'En **Edit Profile**, en el menú: nombre, género, ciudad y enlaces. Cada texto nuevo los toma de ahí; en uno ya escrito, di **cambia «…» por «…»**. El nombre en Spotify se cambia con tu distribuidora.',
     },
   },
   {

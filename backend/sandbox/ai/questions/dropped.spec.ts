@@ -22,4 +22,56 @@ describe('a request that is dropped', () => {
     'is another wish: %s',
     (message) => expect(lastReply([written, message]).text).not.toContain('dropped'),
   );
+
+  it.each(['nvm', 'oh forget it', 'scrap that then', 'nah', 'ok no need', 'hmm maybe later'])(
+    'or declined is let be: %s',
+    (message) => {
+      const { text, calls } = lastReply([written, message]);
+      expect(text).toContain('I’ve dropped it');
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it.each(['olvídalo', 'da igual', 'mejor no', 'ahora no'])('is let be in Spanish: %s', (message) => {
+    const { text, calls } = lastReply(['Escribe el anuncio: tocamos en La Nave el 30 de enero de 2027', message]);
+    expect(text).toContain('lo dejo');
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a message that only asks for time', () => {
+  it.each(['wait', 'hang on a sec', 'oh give me a minute', 'let me think about it'])(
+    'changes nothing: %s',
+    (message) => {
+      const { text, calls } = lastReply([written, message]);
+      expect(text).toContain('No rush');
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it.each(['espera un momento', 'luego te digo', 'me lo pienso'])('changes nothing: %s', (message) => {
+    const { text, calls } = lastReply(['Tocamos en La Nave el 30 de enero de 2027', message]);
+    expect(text).toContain('Sin prisa');
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['hmm not sure yet', 'idk lol', 'i dont know what to put'])('leaves what was asked blank: %s', (message) => {
+    const { text, calls } = lastReply([written, message]);
+    expect(text).toContain('stays blank until you know');
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['wait, doors are at 7', 'not sure about the second line, cut it', 'no, it is on 31 January'])(
+    'doesn’t hide what else is said: %s',
+    (message) => expect(lastReply([written, message]).text).not.toMatch(/No rush|dropped/u),
+  );
+});
+
+it.each(['start over', 'can we start again?', 'delete everything', 'let’s start from scratch'])(
+  'a fresh start is a new chat: %s',
+  (message) => expect(lastReply([written, message]).text).toContain('new chat'),
+);
+
+it('a fresh start is no fact in Spanish', () => {
+  expect(lastReply(['Tocamos en La Nave el 30 de enero de 2027', 'empezamos de cero']).text).toContain('chat nuevo');
 });

@@ -17,6 +17,8 @@ const asksOfPrivacy = [
   '(?<!\\p{L})(?:gdpr|privacy policy|is (?:this|it|everything) private|are my chats (?:private|safe))(?!\\p{L})',
   '(?<!\\p{L})(?:qui[eé]n|alguien) (?:m[aá]s )?(?:lee|ve|puede (?:leer|ver)|tiene acceso a) (?:lo que (?:escribo|digo|cuento|pongo)|mis (?:chats|mensajes|datos|conversaciones|cosas)|esto)(?!\\p{L})|(?<!\\p{L})lo que (?:escribo|te cuento|digo)(?: aqu[ií])? (?:lo (?:lee|ve|guarda)|se (?:guarda|comparte|vende|usa))',
   '(?<!\\p{L})(?:vend[eé]is|venden|vendes|compart[eí]s|comparten|compartes|guard[aá]is|guardan|guardas|us[aá]is|usan|usas) (?:mis datos|mis cosas|mi m[uú]sica|lo que (?:escribo|te (?:digo|cuento)))(?!\\p{L})|(?<!\\p{L})(?:mi privacidad|rgpd|pol[ií]tica de privacidad)(?!\\p{L})',
+  '(?<!\\p{L})(?:is|are|how safe (?:is|are)) (?:all )?(?:my|our) (?:\\p{L}+ )?(?:data|info|information|stuff|details|texts?|chats?|account|secrets?)(?: (?:here|in here|really|actually))* (?:safe|secure|private|protected)(?!\\p{L})|(?<!\\p{L})(?:do|does|will|are|is|can) (?:you|u|fanfare|this|it|the ai)(?: guys)? (?:going to )?(?:train|learn|us(?:e|ing))(?:ing)? (?:(?:the |your |an? )?ai|models?)? ?(?:on|from|with) (?:my|our|what (?:i|we))(?!\\p{L})',
+  '(?<!\\p{L})(?:est[aá]n|son) (?:seguros|privados) mis (?:datos|textos|chats)|(?<!\\p{L})mis (?:datos|textos|chats) (?:est[aá]n|son) (?:seguros|privados)|(?<!\\p{L})entren[aá](?:is|n|s|r[aá]n?) (?:(?:a |con )?(?:la |una )?(?:ia|inteligencia artificial|modelos?) )?con (?:lo m[ií]o|mis|mi|lo que)(?!\\p{L})',
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 const whole =

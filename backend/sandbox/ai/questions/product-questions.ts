@@ -5,11 +5,11 @@ import { answerToOthers, asksForReply } from '../topics/others-words.js';
 import { aboutApp } from './about-app.js';
 import { aboutTexts, pictureAsked } from './about-texts.js';
 import { appGuide } from './app-guide.js';
-import { droppedReply } from './dropped.js';
 import { ownData } from './own-data.js';
 import { whoOwnsTexts } from './own-texts.js';
 import { fundraiserAdvice } from './bad-news/fundraisers.js';
 import { commonQuestion } from './advice/common-questions.js';
+import { firstQuestion } from './newcomers/answer.js';
 import { midwayQuestion } from './advice/midway-questions.js';
 import { lateOrders } from './advice/delays.js';
 import { addressAsked } from './advice/addresses-asked.js';
@@ -45,10 +45,10 @@ export function productAnswer(situation: Situation): string {
     (asksForText(situation)
       ? ''
       : commonQuestion(situation) ||
+        firstQuestion(situation) ||
         lateDelivery(situation) ||
         ifLater(situation) ||
         whichBio(situation) ||
-        droppedReply(situation) ||
         whoPosts(situation) ||
         whatItGets(situation) ||
         ownData(situation) ||

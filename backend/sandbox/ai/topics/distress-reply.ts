@@ -22,6 +22,7 @@ export function distressReply(situation: Situation, topics: Topic[]): string {
   const { conversation, known } = situation;
   const { question } = conversation;
   const meant = topicsMeant(question, known.language) ?? [];
+  if (answersDanger(situation, topics)) return staysWithPeople[known.language];
   // Who feels awful about a false story needs to know what to do about the story: that topic puts people first as well.
   const isAboutTrouble = reportsTrouble(question, known.language) || meant.some((one) => !ofDistress.has(one));
   // "What if nobody replies?", "what if he asks about patients? I can't talk about that" ask ahead.
@@ -39,6 +40,20 @@ export function distressReply(situation: Situation, topics: Topic[]): string {
 export function isForDistress(reply: string, conversation: Conversation, topics: Topic[]): boolean {
   return [...ofDistress].some((id) => reply.includes(fill(topicById(topics, id), conversation)));
 }
+
+/** "No", "I don't know" in reply to someone in danger. */
+function answersDanger(situation: Situation, topics: Topic[]): boolean {
+  const { conversation } = situation;
+  const last = conversation.said.at(-1) ?? '';
+  const isInDanger = [...ofDanger].some((id) => last.includes(fill(topicById(topics, id), conversation)));
+  return isInDanger && conversation.question.split(/\s+/u).length <= fewWords && !asksForText(situation);
+}
+
+const fewWords = 5;
+const staysWithPeople = {
+  en: 'I’m a program, so I can’t be with you, and you shouldn’t be alone with this. Call your country’s emergency number now, or the first person you can think of, and tell them what you told me. The music can wait.',
+  es: 'Soy un programa y no puedo estar contigo, y no deberías pasar esto a solas. Llama ahora a emergencias de tu país, o a la primera persona que se te ocurra, y dile lo que me has dicho. La música puede esperar.',
+};
 
 const edits = new Set(['change-tone', 'edit-text', 'shorten', 'lengthen', 'rewrite-text']);
 

@@ -32,3 +32,10 @@ describe('what is no emergency', () => {
     expect(lastReply(messages).text).not.toMatch(/horrible evening|Are you safe|emergenc|a salvo|está en peligro/iu);
   });
 });
+
+it.each([
+  ['I want to die', 'no', 'Call your country’s emergency number'],
+  ['me quiero morir', 'no sé', 'Llama ahora a emergencias'],
+])('who is in danger isn’t asked for a text after a short answer: %s, %s', (first, answer, reply) => {
+  expect(lastReply([first, answer]).text).toContain(reply);
+});

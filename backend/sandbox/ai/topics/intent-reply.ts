@@ -3,6 +3,7 @@ import type { Situation } from '../acting/call.js';
 import { documentAsked } from '../acting/text-questions.js';
 import { meaningOf } from '../intents/meaning.js';
 import { haveSoFar } from './not-followed.js';
+import { blankUntilKnown } from '../questions/dropped.js';
 
 /** What the script says if it knows what a message asks for, but no rule could do it. */
 const replies: Record<string, [english: string, spanish: string]> = {
@@ -64,10 +65,7 @@ const replies: Record<string, [english: string, spanish: string]> = {
     'You’ll find who you wrote to, and who answered, in the release’s room and under **People**. Tell me a name and outlet, and I’ll write to them.',
     'A quién escribiste, y quién contestó, está en la página del lanzamiento y en **People**. Dime un nombre y su medio y le escribo.',
   ],
-  'dont-know': [
-    'That’s fine: it stays blank until you know. Tell me when you do.',
-    'No pasa nada: se queda en blanco hasta que lo sepas. Dímelo entonces.',
-  ],
+  'dont-know': [blankUntilKnown.en, blankUntilKnown.es],
   'nothing-planned': [
     'That’s fine: some things are needed without a release. I can write your **bio**, make a **one-sheet**, or prepare **interview notes**. Or tell me about your next show. Which shall it be?',
     'No pasa nada: hay cosas que hacen falta sin lanzamiento. Puedo escribir tu **biografía**, hacer un **one-sheet** o preparar **notas para una entrevista**. O cuéntame tu próximo concierto. ¿Qué hacemos?',

@@ -23,6 +23,8 @@ const asks =
   /\?|^\W*(?:(?:and|so|but|right|ok|okay|well|oh|also|now|then|hey),? )*(?:who|what|when|where|which|how|why|do|does|did|is|are|am|was|can|could|should|would|will)\b/i;
 const wishes =
   /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|cut|delete|take out|put|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b|^\W*(?:quiero|queremos|me gustaría|nos gustaría) (?:salir|sonar|entrar|conseguir|estar|llegar|hacer|saber|tocar)(?!\p{L})|^\W*(?:(?:y|pero|ahora|vale|ok|por favor|oye|che|bueno|pues|también|mejor)[ ,]+)*(?:haz(?:me|lo|la)?|me haces|escrib(?:e|eme|ela|elo)|escríbe(?:me|la|lo)|redacta|prepara(?:me)?|prepárame|pon(?:le|me|lo|la)?|quita(?:le|lo|la)?|quítal[eoa]|borra|cambia(?:le|lo|la)?|corrige|añade|agrega|mete|incluye|manda|pásame|envía|dame|dime|necesito|quiero (?=una?(?!\p{L}))|puedes|podrías|ayúdame|muéstrame|enséñame|busca|olvida|repite|rehaz|traduce|sube|publica)(?!\p{L})/iu;
+/** "¿Cómo consigo reseñas?": the words of Spanish topics are whole questions. */
+const asksInSpanish = /^[¿\s]*(?:cómo|qué|cuándo|cuánto|dónde)(?!\p{L})(?:[^\p{L}]+[\p{L}-]+){1,6}\W*$/iu;
 const followUpWords = 6;
 /** With a word that continues, as in "and how long before …". */
 const continuedWords = 10;
@@ -48,7 +50,10 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
   const scored = possible.map((topic) => ({ topic, own: scoreTopic(topic, question) }));
   // Surely about nothing that the classifier has learned: only a topic that it never heard of may answer.
   if (meant === null) {
-    const unheard = scored.filter(({ topic, own }) => own >= clearScore && !isLearned(topic.id, language));
+    const isNamedInQuestion = language === 'es' && asksInSpanish.test(conversation.question);
+    const unheard = scored.filter(
+      ({ topic, own }) => own >= clearScore && (isNamedInQuestion || !isLearned(topic.id, language)),
+    );
     const [best] = unheard.toSorted((a, b) => b.own - a.own);
     return best ? [best.topic] : [];
   }

@@ -24,6 +24,33 @@ const replies: Record<string, string> = {
     'Let me put it plainly: I’m scripted. I take down what you tell me about your music, then plan and write from it. Tell me one fact, or ask for one text, such as **write the press release**.',
 };
 
+const spanishOnly = (words: string): RegExp =>
+  new RegExp(
+    `^\\W*(?:(?:ah|oh|ay|uy|uf|y|pues|bueno|vale|ok|okay|sí|si|muy|todo|qué|que|me)[ ,!.]+)*(?:${words})(?:[ ,!.]+(?:vale|ok|guay|bien|genial|perfecto|bueno|entonces|tío|tía|gracias|${words}))*\\W*$`,
+    'iu',
+  );
+const spanishReplies: [said: RegExp, reply: string][] = [
+  [spanishOnly('(?:ja|je|ji){2,}[ajei]*|jaj|jej|lol|xd+'), '¡Ja!'],
+  [spanishOnly('perd[oó]n|perdona|lo siento|disculpa|sorry|culpa mía|mi culpa'), 'No pasa nada.'],
+  [
+    spanishOnly(
+      'vale|ok(?:ay|i|is|ey)?|guay|genial|perfect[oa]|perfe|estupendo|de acuerdo|entendido|mola(?: mucho)?|bien|buen[ií]sim[oa]|chido|bac[aá]n|joya|fenomenal|est[aá] bien|me gusta|me encanta|qu[eé] guay|ya veo',
+    ),
+    'Bien.',
+  ],
+];
+/** Questions that "vale" says yes to. */
+const offersInSpanish =
+  /¿(?:Escribo|Hago|Lo|La|Los|Las|Te|Quieres|Preparo|Pongo|Sigo|Es|Está|Hay|Se)(?!\p{L})[^?]*\?\s*$/u;
+const openInSpanish = /(¿(?:Qué|De qué|Cuándo|Cuál|Cómo|Dónde|Quién)(?!\p{L})[^?\n]{3,120}\?)\s*$/u;
+
+function spanishSmallTalk(question: string, last: string): string {
+  const reply = spanishReplies.find(([said]) => said.test(question))?.[1] ?? '';
+  if (reply === '' || last === '' || (reply === 'Bien.' && offersInSpanish.test(last))) return '';
+  const open = openInSpanish.exec(last)?.[1];
+  return `${reply} ${open === undefined || /preparo|hacemos/u.test(open) ? spanishOnward : `Cuando quieras: ${open}`}`;
+}
+
 /** A longer message says more than small talk, in characters. */
 const longest = 120;
 /** Asked after an introduction as well: "I play bass in Grave Hollow … What can you do?" */
@@ -37,11 +64,11 @@ const stillAsked =
 /** Replies after which an open question may follow. */
 const goOn = new Set(['You’re welcome.', 'Glad it helps.', 'Good.', 'Ha!', 'No problem.']);
 
-/** The reply to an English message that is nothing but small talk: thanks, praise, "are you real?"; otherwise `''`. */
+/** The reply to a message that is nothing but small talk: thanks, praise, "are you real?"; otherwise `''`. */
 export function smallTalk(situation: Situation): string {
   const { conversation, known } = situation;
   const { question, said } = conversation;
-  if (known.language === 'es') return '';
+  if (known.language === 'es') return spanishSmallTalk(question, said.at(-1) ?? '');
   const last = said.at(-1) ?? '';
   const mayAnswer = last.includes('?') && (known.crisis !== null || /Shall I/u.test(last) || saysYes.test(question));
   const isConsent = acknowledges.test(question.trim()) && isFromFacts(last) && !mayAnswer;
@@ -64,6 +91,7 @@ export function smallTalk(situation: Situation): string {
 }
 
 const saysYes = /(?<!\p{L})(?:yes|yep|yup|sure|please|go|do|let)(?!\p{L})/iu;
+const spanishOnward = 'Dime qué hay de nuevo o qué escribo ahora.';
 const onward = 'Tell me what’s new, or what to write next.';
 
 /** Whether a reply noted facts, wrote a text or asked for a fact, so that its question is about the artist's news. */

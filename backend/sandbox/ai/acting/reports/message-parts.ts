@@ -11,11 +11,11 @@ export interface MessagePart {
 const verbs =
   "write|draft|make|keep|use|put|add|include|mention|leave|give|send|show|tell|list|explain|find|look|check|fix|cut|drop|lose|take|remove|change|swap|replace|turn|start|begin|open|end|finish|lead|focus|stick|avoid|skip|save|remember|note|translate|move|split|spread|set|trim|shorten|rewrite|rephrase|suggest|recommend|pick|choose|work out|figure out|sort|call|say|try|do (?:a|an|one|some|the|me|us|up|it)|make sure|(?:don['’]?t|do not|never|just|only) (?:write|make|use|put|add|include|mention|give|send|show|tell|change|turn|start|say|call|name|ask|get|let|sound|be|sign|cut|do|post|share)|no (?:more|mention|exclamation|emojis?|hashtags?|swear\\p{L}*|jargon|clich\\p{L}+|quotes?|caps|capitals|links?|hype|[\"“'‘])|nothing (?:about|too|that|big|on|for|before|after|else)|(?:not|nothing) (?:too|so) ";
 const asks =
-  "(?:can|could|would|will) (?:you|u|ya|we|i)|i(?:['’]?d| would)? (?:also )?(?:want|like|need|prefer)|we(?:['’]?d| would)? (?:also )?(?:want|like|need|prefer)|(?:it|that|this|they) (?:has|have|needs?|should|must|shouldn['’]?t|can['’]?t|mustn['’]?t)|how|what|when|where|which|who|why|should|whats|what['’]s|hows|how['’]s";
+  "(?:can|could|would|will) (?:you|u|ya|we|i)|i(?:['’]?d| would)? (?:also )?(?:want|like|need|prefer)|we(?:['’]?d| would)? (?:also )?(?:want|like|need|prefer)|(?:it|that|this|they) (?:has|have|needs?|should|must|shouldn['’]?t|can['’]?t|mustn['’]?t)|how|what|when|where|which|who|why|should|whats|what['’]s|hows|how['’]s|(?:is|are|am|do|does|did) (?:this|it|that|there|i|we|you|u|fanfare)";
 const spanishVerbs =
   'escribe(?:me|lo|la)?|escribí(?:me)?|redacta|haz(?:me|lo|la)?|hacé(?:me|lo|la)?|pon(?:le|me|lo|la)?|poné(?:le|me|lo)?|usa|usá|añade|agrega|agrégal[oa]s?|agregá|incluye|incluí|menciona|mencioná|quita(?:le|lo|la)?|quítal[eoa]|saca(?:le|lo|la)?|sacá(?:le|lo|la)?|cambia(?:lo|la)?|cambiá|corr[ií]ge(?:l[oa]s?)?|correg[ií](?:l[oa]s?)?|corré|corre|deja(?:lo|la)?|dejá|dame|dime|decime|dile|decile|pásame|pasame|busca|buscá|explica(?:me)?|explícame|evita|evitá|empieza|empezá|termina|recuerda|recordá|guarda|guardá|traduce|traducí|mueve|mové|reparte|que (?:no|sea|tenga|lleve|quede|diga|empiece|termine)|(?:no|nunca) (?:pongas?|digas?|uses?|menciones?|metas?|incluyas?|escribas?|cambies?|quites?|nombres?|hables?|me pongas)|nada de|sin|solo (?:pon|di|usa)|sólo (?:pon|di|usa)';
 const spanishAsks =
-  '(?:me|nos) (?:\\p{L}+(?:as|es|ás|és|ís))|(?:me )?(?:puedes|podés|podrías|puede|podría|podemos)|(?:también )?(?:quiero|queremos|quisiera|necesito|necesitamos|me gustaría)|tiene que|cómo|qué|cuándo|dónde|cuál|quién|por qué|cuánto|hay que';
+  '(?:me|nos) (?:\\p{L}+(?:as|es|ás|és|ís))|(?:me )?(?:puedes|podés|podrías|puede|podría|podemos)|(?:también )?(?:quiero|queremos|quisiera|necesito|necesitamos|me gustaría)|tiene que|cómo|qué|cuándo|dónde|cuál|quién|por qué|cuánto|cuanto (?:cuesta|vale|es)|(?:es|está|esto es) (?:gratis|de pago)|hay que';
 
 const fillers =
   '(?:(?:and|but|also|so|then|plus|oh|ok|okay|right|well|now|hey|hi|hello|please|pls|plz|maybe|actually|btw|y|pero|también|además|entonces|luego|ah|bueno|vale|hola|oye|che|por favor|porfa)[ ,]+)*';
@@ -34,7 +34,7 @@ const joints: Record<Language, RegExp> = {
     'giu',
   ),
   es: new RegExp(
-    `(?:[,;:]| [-–—])? (?:y|e|pero|también|luego|además)(?: también| luego| además)? (?=(?:por favor )?(?:${spanishVerbs}|${spanishAsks})(?!\\p{L}))|(?:[,;]| [-–—]) (?=(?:por favor )?(?:${spanishVerbs}|${spanishAsks})(?!\\p{L}))`,
+    `(?:[,;:]| [-–—])? (?:y|e|pero|también|luego|además)(?: también| luego| además)? (?=¿?(?:por favor )?(?:${spanishVerbs}|${spanishAsks})(?!\\p{L}))|(?:[,;]| [-–—]) (?=¿?(?:por favor )?(?:${spanishVerbs}|${spanishAsks})(?!\\p{L}))`,
     'giu',
   ),
 };

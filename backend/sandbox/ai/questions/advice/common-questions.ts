@@ -42,7 +42,7 @@ const cost: CommonQuestion = {
 
 const age: CommonQuestion = {
   asks: {
-    en: /(?<!\p{L})(?:(?:should|shall|do|must|would|could|can) (?:I|we)(?: (?:have|need) to| really| even)?|is it (?:ok|okay|weird|bad|good|better|worth|a good idea)(?: if I| to)?|does it matter (?:if I|that I)?) ?(?:mention|mentioning|say|put|include|give|tell them|leave out|hide|write)(?: in)? (?:(?:my|our|his|her|their) age|how old (?:I am|we are|he is|she is))(?!\p{L})|(?<!\p{L})does (?:my|our|his|her) age matter(?!\p{L})/iu,
+    en: /(?<!\p{L})(?:(?:should|shall|do|must|would|could|can) (?:I|we)(?: (?:have|need) to| really| even)?|is it (?:ok|okay|weird|bad|good|better|worth|a good idea)(?: if I| to)?|does it matter (?:if I|that I)?) ?(?:mention|mentioning|say|put|include|give|tell them|leave out|hide|write)(?: in)? (?:that )?(?:(?:my|our|his|her|their) age|how old (?:I am|we are|he is|she is)|(?:I['’]?m|I am|we['’]?re|we are) (?:only |just )?\d\d(?! (?:songs|people|strong)))(?!\p{L})|(?<!\p{L})does (?:my|our|his|her) age matter(?!\p{L})/iu,
     es: /(?<!\p{L})(?:(?:debo|deber[ií]a|tengo que|hay que|conviene|hace falta|es bueno|est[aá] bien|vale la pena) (?:decir|poner|mencionar|incluir)|pongo|digo|menciono) (?:(?:mi|la|nuestra|su) edad|cu[aá]ntos a[ñn]os (?:tengo|tiene|tenemos))(?!\p{L})/iu,
   },
   answer: {

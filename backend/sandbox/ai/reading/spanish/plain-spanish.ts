@@ -31,6 +31,10 @@ const inQuestion = new RegExp(
   'giu',
 );
 
+/** The same as all of a short sentence: "como cancelo", "donde encuentro blogs", "que es un embargo". */
+const asksShortly =
+  /(?<=(?:^|[.!?\n])\W*(?:(?:y|pero|oye|che|hola|perdona|vale|ok|entonces|gracias)[ ,]+){0,2})(?:como|d[oó]nde|donde|cu[aá]nt[oa]s?|cual|quien)(?= (?:(?:me|nos|se|lo|la|los|las|le|les|te) ){0,2}(?:\p{L}{2,}(?:o|amos|emos|imos)|es|est[aá]n?|hay|s[eé]|puede|va|paga|cuesta|dura|tardan?|funciona|consigue)(?!\p{L})(?! (?:que|si) )[^.!?,;\n]{0,60}(?:[.?!\n]|$))|(?<=(?:^|[.!?\n])\W*(?:(?:y|pero|oye|vale|ok|entonces) ){0,2})que(?= (?:(?:es|son) (?:un|una|el|la|lo|los|las|eso)(?!\p{L})|\p{L}{3,} (?:mando|pongo|uso|elijo|env[ií]o|subo|es mejor|conviene)(?!\p{L}))[^.!?,;\n]{0,40}(?:[.?!\n]|$))/giu;
+
 /** Imperatives as they are said in Argentina and typed without accents, and what people write for short. */
 const sayings: Rewrite[] = [
   [
@@ -111,6 +115,7 @@ const sayings: Rewrite[] = [
   [word('conci'), 'concierto'],
   // "Me echas la mano con el boletín?", in Mexico
   [word('(?:me|nos) (?:echas?|das?|tiras?) (?:la|una) mano'), 'me ayudas'],
+  [word('(?:me|nos) (?:puedes|pod[eé]s|podr[ií]as|puede) ayudar(?= (?:con|a)(?!\\p{L}))'), 'me ayudas'],
   [/(?<=(?<!\p{L})(?:el|un) )bolet[ií]n(?=(?: por favor)?\s*(?:[.!?]|$))/giu, 'boletín de prensa'],
   // "En el foro Lunar"
   [
@@ -258,7 +263,7 @@ function plain(typed: string): string {
     const isName = /^\p{Lu}/u.test(found) && !/(?:^|[.!?¿¡\n]\s*)$/u.test(part.slice(0, at));
     return is === undefined || isName ? found : likeFirst(found, is);
   });
-  const asked = [asks, inQuestion].reduce(
+  const asked = [asks, inQuestion, asksShortly].reduce(
     (rest, pattern) =>
       rest.replace(pattern, (found: string, at: number) =>
         pattern === asks && isRelative(found, rest, at) ? found : likeFirst(found, accentedOf(found)),
