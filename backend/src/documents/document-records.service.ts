@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentVersionText } from '../../../contract/documents/document.js';
 import { NotFound } from '../common/app-error.js';
+import { DocumentVersionsRepository } from './document-versions.repository.js';
 import { toListed, toVersionText } from './document-view.js';
 import { type ListedTitle, DocumentsRepository } from './documents.repository.js';
 
 /** Reads an account's documents completely, for the worker. */
 @Injectable()
 export class DocumentRecordsService {
-  constructor(private readonly documents: DocumentsRepository) {}
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly versions: DocumentVersionsRepository,
+  ) {}
 
   /** Oldest first. */
   list(userId: string): Promise<ListedTitle[]> {
@@ -25,7 +29,7 @@ export class DocumentRecordsService {
   async record(userId: string, id: string): Promise<object> {
     const row = await this.documents.find(userId, id);
     if (!row) throw new NotFound();
-    const versions: DocumentVersionText[] = (await this.documents.listTexts(userId, id)).map(toVersionText);
+    const versions: DocumentVersionText[] = (await this.versions.listTexts(userId, id)).map(toVersionText);
     const { findings: _, ...document } = toListed(row);
     const { confirmed } = row;
     return { ...document, confirmed, share: await this.documents.findShare(userId, id), versions };

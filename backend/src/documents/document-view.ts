@@ -5,7 +5,8 @@ import type {
   ListedDocument,
 } from '../../../contract/documents/document.js';
 import type { Checked } from './check-document.js';
-import type { DocumentRow, VersionRow, VersionTextRow } from './documents.repository.js';
+import type { VersionRow, VersionTextRow } from './document-versions.repository.js';
+import type { DocumentRow } from './documents.repository.js';
 
 export function toDocument(row: DocumentRow, { findings, proofs }: Checked): Document {
   return { ...toListed(row), findings, proofs };

@@ -8,6 +8,7 @@ import { FactsModule } from '../facts/facts.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DocumentChecks } from './document-checks.service.js';
+import { DocumentVersionsService } from './document-versions.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsModule } from './documents.module.js';
 import { DocumentsService } from './documents.service.js';
@@ -36,6 +37,7 @@ import { DocumentTools } from './tools/document-tools.service.js';
   controllers: [DocumentsController, DraftDocumentsController, DocumentFilesController, DocumentSharesController],
   providers: [
     DocumentsService,
+    DocumentVersionsService,
     DocumentChecks,
     DocumentFilesService,
     DocumentTools,

@@ -18,13 +18,17 @@ import { ApiErrors } from '../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { DocumentChanged, TooManyDocuments } from './document.errors.js';
+import { DocumentVersionsService } from './document-versions.service.js';
 import { DocumentsService } from './documents.service.js';
 
 @ApiTags('documents')
 @Controller('documents')
 @Access('subscriber')
 export class DocumentsController {
-  constructor(private readonly documents: DocumentsService) {}
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly versions: DocumentVersionsService,
+  ) {}
 
   /** A page of the account's documents, most recently changed first. */
   @Get()
@@ -83,7 +87,7 @@ export class DocumentsController {
     @Param('id', IdPipe) id: string,
     @Query() query: DocumentVersionsQuery,
   ): Promise<DocumentVersionPage> {
-    return this.documents.listVersions(user.id, id, query);
+    return this.versions.list(user.id, id, query);
   }
 
   /** A version's text. */
@@ -95,7 +99,7 @@ export class DocumentsController {
     @Param('version') version: string,
   ): Promise<DocumentVersionText> {
     if (!/^[1-9]\d{0,8}$/.test(version)) throw new NotFound();
-    return this.documents.findVersion(user.id, id, Number(version));
+    return this.versions.find(user.id, id, Number(version));
   }
 
   /** Makes an earlier version the newest one. */

@@ -29,17 +29,6 @@ export interface DocumentRow {
   cursor: string;
 }
 
-export interface VersionRow {
-  version: number;
-  by: DocumentAuthor;
-  createdAt: Date;
-}
-
-export interface VersionTextRow extends VersionRow {
-  title: string;
-  markdown: string;
-}
-
 /** A document's id and title. */
 export type ListedTitle = Pick<DocumentRow, 'id' | 'title'>;
 
@@ -92,9 +81,7 @@ const micros = '(extract(epoch FROM d.updated_at) * 1000000)::bigint';
 const columns = `d.id, d.kind, d.title, d.markdown, d.version, d.chat_id AS "chatId", d.release_id AS "releaseId", d.findings, d.confirmed,
   d.is_unfinished AS "isUnfinished", d.created_at AS "createdAt", d.updated_at AS "updatedAt", ${micros} || '.' || d.id AS cursor`;
 
-const versionColumns = 'v.version, v.written_by AS by, v.created_at AS "createdAt"';
-
-/** Documents and their versions in PostgreSQL. Every query is scoped to an account. */
+/** Documents in PostgreSQL, and the saves that make their versions. Every query is scoped to an account. */
 @Injectable()
 export class DocumentsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -298,38 +285,6 @@ export class DocumentsRepository {
       `SELECT s.token, s.shared_at AS "sharedAt" FROM document_shares s
        JOIN documents d ON d.id = s.document_id AND d.user_id = $1 WHERE s.document_id = $2`,
       [userId, id],
-    );
-    return rows[0] ?? null;
-  }
-
-  /** Texts of all kept versions, oldest first. */
-  listTexts(userId: string, id: string): Promise<VersionTextRow[]> {
-    return query(
-      this.database,
-      `SELECT ${versionColumns}, v.title, v.markdown
-       FROM document_versions v JOIN documents d ON d.id = v.document_id AND d.user_id = $1
-       WHERE v.document_id = $2 ORDER BY v.version LIMIT ${limits.documentVersionsMax}`,
-      [userId, id],
-    );
-  }
-
-  /** Newest first. @param before only versions older than this one */
-  listVersions(userId: string, id: string, limit: number, before?: number): Promise<VersionRow[]> {
-    return query(
-      this.database,
-      `SELECT ${versionColumns} FROM document_versions v JOIN documents d ON d.id = v.document_id AND d.user_id = $1
-       WHERE v.document_id = $2 AND ($3::integer IS NULL OR v.version < $3) ORDER BY v.version DESC LIMIT $4`,
-      [userId, id, before ?? null, limit],
-    );
-  }
-
-  async findVersion(userId: string, id: string, version: number): Promise<VersionTextRow | null> {
-    const rows = await query<VersionTextRow>(
-      this.database,
-      `SELECT ${versionColumns}, v.title, v.markdown
-       FROM document_versions v JOIN documents d ON d.id = v.document_id AND d.user_id = $1
-       WHERE v.document_id = $2 AND v.version = $3`,
-      [userId, id, version],
     );
     return rows[0] ?? null;
   }

@@ -1,18 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { CreateDocumentBody } from '../../../contract/documents/create-document.body.js';
-import type {
-  Document,
-  DocumentAuthor,
-  DocumentPage,
-  DocumentVersionPage,
-  DocumentVersionText,
-  ListedDocument,
-} from '../../../contract/documents/document.js';
+import type { Document, DocumentAuthor, DocumentPage, ListedDocument } from '../../../contract/documents/document.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import { draftName, draftNamespace } from '../../../contract/documents/draft-name.js';
 import { kindGuides } from '../../../contract/documents/kind-guides.js';
-import type { DocumentVersionsQuery } from '../../../contract/documents/document-versions.query.js';
 import type { DocumentsQuery } from '../../../contract/documents/documents.query.js';
 import type { SaveDocumentBody } from '../../../contract/documents/save-document.body.js';
 import { limits } from '../../../contract/limits.js';
@@ -30,7 +22,8 @@ import { kindOfDraft, titleOfDraft } from './draft-kind.js';
 import type { Checked } from './check-document.js';
 import { DocumentChecks } from './document-checks.service.js';
 import { DocumentChanged, NoDraft, TooManyDocuments } from './document.errors.js';
-import { toDocument, toListed, toVersion, toVersionText } from './document-view.js';
+import { toDocument, toListed } from './document-view.js';
+import { DocumentVersionsService } from './document-versions.service.js';
 import { type Alongside, type DocumentRow, DocumentsRepository, type NewDocument } from './documents.repository.js';
 
 /** A draft in a reply. */
@@ -57,6 +50,7 @@ export type SavedAlongside = (transaction: Transaction, document: Document) => P
 export class DocumentsService {
   constructor(
     private readonly documents: DocumentsRepository,
+    private readonly versions: DocumentVersionsService,
     private readonly checks: DocumentChecks,
     private readonly chats: ChatsService,
     private readonly messages: MessagesService,
@@ -263,7 +257,7 @@ export class DocumentsService {
   /** Makes the title and text of an earlier version the newest version. @throws NotFound, DocumentChanged */
   async restore(userId: string, id: string, version: number): Promise<Document> {
     const { version: baseVersion } = await this.findOwned(userId, id);
-    const { title, markdown } = await this.findVersion(userId, id, version);
+    const { title, markdown } = await this.versions.find(userId, id, version);
     return this.save(userId, id, { title, markdown, baseVersion });
   }
 
@@ -271,26 +265,6 @@ export class DocumentsService {
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.documents.remove(userId, id))) throw new NotFound();
     this.broadcaster.emit(userId, 'document:remove', { id });
-  }
-
-  /** Newest first. @throws NotFound */
-  async listVersions(
-    userId: string,
-    id: string,
-    { cursor, limit }: DocumentVersionsQuery,
-  ): Promise<DocumentVersionPage> {
-    await this.findOwned(userId, id);
-    const most = Number(limit ?? limits.documentVersionsMax);
-    const rows = await this.documents.listVersions(userId, id, most + 1, cursor ? Number(cursor) : undefined);
-    const items = rows.slice(0, most).map(toVersion);
-    return { items, next: rows.length > most ? String(items.at(-1)?.version) : null };
-  }
-
-  /** @throws NotFound also for a version that is no longer kept */
-  async findVersion(userId: string, id: string, version: number): Promise<DocumentVersionText> {
-    const row = await this.documents.findVersion(userId, id, version);
-    if (!row) throw new NotFound();
-    return toVersionText(row);
   }
 
   /** @throws NotFound */

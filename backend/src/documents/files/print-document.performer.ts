@@ -4,7 +4,7 @@ import { NotFound } from '../../common/app-error.js';
 import { type Performer, Performs } from '../../jobs/performer.js';
 import { Printer } from '../../providers/printer/printer.js';
 import { Storage } from '../../providers/storage/storage.js';
-import { DocumentsRepository } from '../documents.repository.js';
+import { DocumentVersionsRepository } from '../document-versions.repository.js';
 import { DocumentFilesRepository } from './document-files.repository.js';
 import { toPrintHtml } from './document-html.js';
 import { draftLine } from './draft-mark.js';
@@ -16,14 +16,14 @@ import { documentFileKey } from './stored-documents.service.js';
 @Performs(printDocument)
 export class PrintDocumentPerformer implements Performer<PrintDocumentJob> {
   constructor(
-    private readonly documents: DocumentsRepository,
+    private readonly versions: DocumentVersionsRepository,
     private readonly files: DocumentFilesRepository,
     private readonly printer: Printer,
     private readonly storage: Storage,
   ) {}
 
   async perform({ fileId, userId, documentId, version, unproven }: PrintDocumentJob): Promise<void> {
-    const text = await this.documents.findVersion(userId, documentId, version);
+    const text = await this.versions.find(userId, documentId, version);
     // What is stored now may need another mark: the caller checks it, and asks again.
     if (!text || fileIdOf({ documentId, version, unproven }, text) !== fileId) return;
     const mark = unproven > 0 ? draftLine(unproven) : null;
