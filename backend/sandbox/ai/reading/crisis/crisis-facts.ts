@@ -228,9 +228,20 @@ const ofOthers = new Set(['tell-self', 'tell-release', 'tell-story', 'tell-genre
 /** "Bologna was almost sold out" sounds like the story of an empty show. */
 const feelings = new Set(['empty-show', 'no-replies', 'discouraged', 'complain', 'confused', 'laugh', 'low-moment']);
 
+/** "Y quita instagram del plan", "ni de coña": orders and exclamations. */
+const spanishTalk =
+  /^(?:(?:y|pero|ah|oye|vale|por cierto|porfa|por favor|también)[ ,]+)*(?:(?:quit|borr|cambi|añad|agreg|escrib|hazme|hazlo|dime|ponle|ponlo|p[oó]n que|poned que)(?:a|e|ad|ed|id)?(?:l[eoa]s?|me|nos)? (?:el|la|los|las|lo|que|un|una|instagram|al|en)(?!\p{L}).*|(?:dice|pide|quiere|prefiere) .*que no (?:pong|dig|mencion|cont|salg|aparezc)\p{L}*.*|quita lo de.*|ni de (?:coña|broma)|qué va|madre mía|no veas|menos mal|vaya (?:tela|movida|marrón)|qué (?:marrón|movida|putada|faena|mal|pena|rabia))$/iu;
+
 /** Whether a clause states something, rather than asking for something or telling other news. */
 export function isFact(clause: string, language: Language): boolean {
-  if (isOfText.test(clause) || isOfWording.test(clause) || isWishForText(clause) || isSaidOfText(clause)) return false;
+  if (
+    spanishTalk.test(clause) ||
+    isOfText.test(clause) ||
+    isOfWording.test(clause) ||
+    isWishForText(clause) ||
+    isSaidOfText(clause)
+  )
+    return false;
   return !meaningsOf(clause, language).some(
     ({ intent, probability }) =>
       (probability >= surely && ofOthers.has(intent)) ||

@@ -43,6 +43,7 @@ export function lineUpFacts(texts: readonly DatedText[], language: Language): Li
   const whole = said.flatMap((text) => wholeNames(text));
   const clauses = since.flatMap(({ text, day }) =>
     clausesIn(withoutQuotes(text))
+      .map((clause) => clause.replace(/^(?:y )?(?:añade|pon|di|diles) que (?=\p{L})/iu, ''))
       .filter(
         (clause) =>
           isFact(clause, language) &&

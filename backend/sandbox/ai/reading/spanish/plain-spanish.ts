@@ -1,6 +1,7 @@
 import { spanishMonths } from '../../calendar.js';
 import type { Language } from '../language.js';
 import { withListedDays } from './listed-days.js';
+import { spokenNews } from './spoken-news.js';
 import { type Rewrite, voseo, word } from './voseo.js';
 import { withoutAccents } from '../../without-accents.js';
 
@@ -106,11 +107,7 @@ const sayings: Rewrite[] = [
   [/(?<=(?<!\p{L})(?:cita|frase|palabras|idea|opinión|letra) )mia(?=s?(?!\p{L}))/gu, 'mía'],
   [/(?<!\p{L})(?:laburo|curro|chambeo|camello)(?= (?:de|como|en) (?!cuando|vez)\p{L})/giu, 'trabajo'],
   [word('tb|tmb|tbn'), 'también'],
-  // "Influencias: Los Planetas y Vainica Doble"
-  [
-    /(?<=(?:^|[.!?;,\n]) ?)(?:(?:mis|nuestras|las) )?(?:influencias|referentes)(?: principales)?(?::| son:) ?(?=\p{L})/giu,
-    'mis influencias son ',
-  ],
+  ...spokenNews,
   [word('finde'), 'fin de semana'],
   [word('conci'), 'concierto'],
   // "Me echas la mano con el boletín?", in Mexico

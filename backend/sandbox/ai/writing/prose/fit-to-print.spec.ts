@@ -11,6 +11,10 @@ it.each([
   'That’s a bit long.',
   'In first.',
   'They forgot to say it was mixed in Hull.',
+  'Puedo ir a tocarla en directo.',
+  'Ensayan en casa, pues.',
+  'Quita lo de la cita.',
+  'Grabó la voz conmigo en el patio.',
   'It was mixed in Hull, please add that.',
 ])('“%s” stays out of texts', (sentence) => {
   expect(isFitToPrint(sentence)).toBe(false);
@@ -19,6 +23,8 @@ it.each([
 it.each([
   'It is about a beautiful mistake.',
   'Son siete.',
+  'Grabó “Yo no puedo más” en un garaje.',
+  'Nos Miramos es su primer disco.',
   'They sing.',
   'It was made for a beautiful old piano.',
   'It is short and loud, with two drummers.',

@@ -20,6 +20,11 @@ const judges =
 const isFragment =
   /^(?:in|at|on|to|with|for|up|down|near|under|above|en|al|con|para|arriba|abajo)(?: [\p{L}\p{N}]+){0,2}\W*$/iu;
 
+/** Spanish in the first person, words to the assistant, and what only talk has: no text about the artist says them. */
+const ofTalk =
+  /(?<!\p{L})(?:yo|conmigo|nosotr[oa]s|puedo|podemos|tengo|quiero|queremos|estoy|estamos|voy|hago|hacemos|porfa|porfis?|jaja\p{L}*|jeje\p{L}*|vale,|pues|o sea|en plan)(?!\p{L})|^(?:Yo|Puedo|Podemos|Tengo|Tenemos|Quiero|Queremos|Soy|Somos|Estoy|Estamos|Voy|Vamos|Hago|Hacemos|Nos|Me|Vale|Pues|Jaja\p{L}*|Pon(?:le)?|Quita(?:le)?|Cambia(?:lo)?) (?=\p{Ll})/u;
+const quotedWords = /["“«][^"“”«»\n]*["”»]/gu;
+
 /**
  * Whether a sentence may stand in a text: what the artist says to the assistant, about a text or about a slip of theirs, is no fact of
  * their music.
@@ -28,6 +33,7 @@ export function isFitToPrint(sentence: string): boolean {
   const said = sentence.trim();
   return (
     !isSaidOfText(said) &&
+    !ofTalk.test(said.replace(quotedWords, '')) &&
     ![isCorrection, isRequest, wantsText, judges, isFragment].some((pattern) => pattern.test(said))
   );
 }
