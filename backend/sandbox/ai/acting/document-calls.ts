@@ -31,7 +31,16 @@ import { nightsReplaced } from './night-edits.js';
 import { biosAsked, isBio, nextBio, resizedBio } from './bio-requests.js';
 import { agreesToGoOn } from './going-on.js';
 import { type Call, hasTool, type Situation } from './call.js';
-import { asksForPitch, pitchesTo, pitchFor, pitchForNamed, pitchTo, spokenOf, textOffered } from './texts-meant.js';
+import {
+  asksForPitch,
+  asksWhatToPost,
+  pitchesTo,
+  pitchFor,
+  pitchForNamed,
+  pitchTo,
+  spokenOf,
+  textOffered,
+} from './texts-meant.js';
 
 /** Writes the requested documents one after another. */
 export function writeCall(situation: Situation): Call | null {
@@ -275,6 +284,10 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
     return ['crisis_statement'];
   if (asked.length > 0)
     return [...new Set(asked.map((kind) => (isOfGig && kind === 'press_release' ? 'gig_announcement' : kind)))];
+  if (asksWhatToPost.test(question) && linkedNothing(said)) {
+    if (known.crisis !== null) return known.crisis.isPlain ? [textOfNews.crisis] : [];
+    if (known.shows.length > 0 || known.title !== '') return ['captions'];
+  }
   const addressee = addresseeIn(question);
   const again = asksForLanguage(question) ? lastWritten(conversation) : [];
   if (again.length > 0) return again;
@@ -315,6 +328,10 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   const isOfPeople = known.crisis !== null || known.lineUp !== null || known.ownNews !== null;
   const hasNews = known.title !== '' || known.shows.length > 0 || isOfPeople;
   return hasNews ? [spoken ?? textOfNews[news]] : [];
+}
+
+function linkedNothing(said: readonly string[]): boolean {
+  return !said.some((reply) => reply.includes('](/documents/'));
 }
 
 /** "Does this send emails to journalists on my behalf?" asks for no text. */

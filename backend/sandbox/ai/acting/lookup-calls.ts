@@ -1,4 +1,5 @@
 import { knownAnswer } from '../writing/known-answers.js';
+import { toldBefore } from '../writing/told-before.js';
 import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, readingCall, type Situation } from './call.js';
 import { documentOf } from './linked-documents.js';
@@ -25,7 +26,7 @@ const asksHowMany =
   /(?<!\p{L})(?:how (?:many|much)|cuánt[oa]s?) (\p{L}{3,}(?: \p{L}{4,})?) (?:did|had|have|do) (?:I|we)(?!\p{L})[^?.!\n]{0,60}(?:again|in total|so far)?\W*$|(?<!\p{L})cuánt[oa]s? (\p{L}{4,}) (?:hemos|habíamos|he|había|\p{L}+(?:imos|amos|í|é))(?!\p{L})[^?.!\n]{0,60}\W*$/iu;
 
 const asksWhatWasSaid =
-  /(?<!\p{L})(?:what did I (?:say|tell you)|what (?:else )?do you (?:already )?(?:know|remember) (?:about|of)(?= (?!me|us|my|our|mine)(?:\p{L}))|when did I (?:say|tell)|where did I (?:say|mention)|did I (?:ever )?(?:say|tell|mention)|find what I said|qué (?:te )?dije|cuándo dije|dónde dije) ?(?:that |about |que |sobre |de )?([^?!.\n]{2,120})/iu;
+  /(?<!\p{L})(?:what did I (?:say|tell you)|what (?:else )?do you (?:already )?(?:know|remember) (?:about|of)(?= (?!me|us|my|our|mine)(?:\p{L}))|when did I (?:say|tell)|where did I (?:say|mention)|(?:did|have) I (?:ever )?(?:say|said|tell|told|mention|mentioned|give|given)(?: (?:you|u))?|find what I said|qué (?:te )?dije|cuándo dije|dónde dije) ?(?:that |about |que |sobre |de )?([^?!.\n]{2,120})/iu;
 
 /** Opens a link that the artist asks about. */
 export function linkCall(situation: Situation): Call | null {
@@ -63,7 +64,8 @@ export function saidCall(situation: Situation): Call | null {
   const words = asksWhatWasSaid.exec(question)?.[1]?.trim() ?? english ?? spanish;
   const tool = situation.tools.find(({ name }) => name === 'find_said');
   // What was read from the messages answers better than a search.
-  const isKnown = knownAnswer(situation.conversation, situation.known) !== '';
+  const { conversation, known } = situation;
+  const isKnown = knownAnswer(conversation, known) !== '' || toldBefore(conversation, known.language) !== '';
   if (words === undefined || !tool || isKnown) return null;
   const { properties } = tool.parameters;
   const names = typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];

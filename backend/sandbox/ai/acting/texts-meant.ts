@@ -90,3 +90,7 @@ export function spokenOf(text: string): DocumentKind | null {
     return 'radio_pitch';
   return /(?<!\p{L})(?:blogs?|press|prensa|magazines?|revistas?)(?!\p{L})/iu.test(text) ? 'blog_pitch' : null;
 }
+
+/** "We play the Rook on the 18th, what should I post?" */
+export const asksWhatToPost =
+  /(?<!\p{L})(?:what (?:do|should|shall|can|could|would) (?:i|we) (?:even )?(?:post|put (?:up|out|online)|share)|(?:don['’]?t|do not|dunno|not sure|no idea|no clue)(?: know)? what to (?:post|put(?: (?:up|out|online)|(?= (?:on|in) ))|share)|qu[eé] (?:pongo|ponemos|posteo|posteamos|publico|publicamos|subo|subimos)|(?:no (?:s[eé]|sabemos)|ni idea de) qu[eé] (?:poner|publicar|postear|subir))(?: (?:on|in|to|about|en|sobre|del?|para|pa) [^.?!\n]{2,40})?\s*[.?!]*\s*$/iu;

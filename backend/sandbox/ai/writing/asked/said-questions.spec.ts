@@ -49,3 +49,28 @@ it.each(['cuánto dinero te dije que puse en el vídeo?', 'how much money did i 
     expect(plainSaidQuestion(question, question.startsWith('how') ? 'en' : 'es')).toBe('');
   },
 );
+
+describe('a question for what was told, in other words', () => {
+  const told =
+    'Hi, my EP Salt Road is out on 22 January 2027. It has 5 tracks and was recorded by Otis Crane. We play The Wardrobe in Leeds on 23 January 2027, tickets are £7. Write the press release';
+
+  it.each([
+    ['lovely ta. whats the release date you have got for me now?', 'Friday 22 January 2027'],
+    ['can you remind me of the release date', 'Friday 22 January 2027'],
+    ['what day of the week is that', 'Friday 22 January 2027'],
+    ['which venue was it again', 'Wardrobe'],
+    ['what was the venue', 'Wardrobe'],
+    ['is it free entry', '£7'],
+    ['do people have to pay to get in', '£7'],
+    ['who recorded it', 'Otis Crane'],
+    ['how many tracks did i say', '5 tracks'],
+  ])('%s', (question, answer) => {
+    const { text, calls } = lastReply([told, question]);
+    expect(text).toContain(answer);
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['remind me on friday to post it', 'is it free'])('is another question: %s', (question) => {
+    expect(plainSaidQuestion(question, 'en')).toBe('');
+  });
+});

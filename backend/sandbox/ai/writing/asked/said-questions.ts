@@ -48,11 +48,16 @@ const english: Subject[] = [
     'What is the title?',
   ],
   [/(?<!\p{L})(?:day|date|when)(?!\p{L}).*(?<!\p{L})(?:out|releas\p{L}+|drop\p{L}*)(?!\p{L})/u, 'When is it out?'],
+  [/(?<!\p{L})(?:day|date|when)(?!\p{L}).*(?<!\p{L})(?:gig|show|concert|play\p{L}*)(?!\p{L})/u, 'When is the gig?'],
+  [
+    /(?<!\p{L})releas\p{L}+(?!\p{L}).*(?<!\p{L})(?:day|date)(?!\p{L})|(?<!\p{L})(?:the|which|what|my|our) (?:day|date)(?!\p{L})/u,
+    'When is it out?',
+  ],
   [/(?<!\p{L})(?:venue|where|which (?:bar|club|pub|hall|room))(?!\p{L})/u, 'Where do we play?'],
 ];
 
 const lead =
-  '^\\W*(?:(?:hola|oye|che|perdona|perdón|perdon|y|ah|uy|ay|pero|entonces|gracias|muchas gracias|a ver|wey|güey|hi|hey|sorry|and|so|wait|ok|okay|oh|thanks|thank you|cheers)[ ,.!]+)*';
+  '^\\W*(?:(?:hola|oye|che|perdona|perdón|perdon|y|ah|uy|ay|pero|entonces|gracias|muchas gracias|a ver|wey|güey|hi|hey|sorry|and|so|wait|ok|okay|oh|thanks|thank you|cheers|ta|lovely|great|nice|perfect|cool|lol|hmm+|actually)[ ,.!]+)*';
 /** "Como te dije, son 7 euros" tells something. */
 const asksInSpanish = new RegExp(
   `${lead}(?:(?:a|en|de|por|con|para) )?(?:qué|que|q|cuál|cual|cuánt[oa]s?|cuant[oa]s?|cuándo|cuando|dónde|donde|quién|quien|cómo|como(?= te dije que se ))(?!\\p{L})`,
@@ -66,7 +71,20 @@ const toldInSpanish =
   /(?<!\p{L})(?:(?:te|os|les|le)(?: lo| la)? (?:dije|dijimos|di|dimos|he dicho|hemos dicho|hab[ií]a(?:mos)? dicho|cont[eé]|contamos|pas[eé]|mencion[eé]|coment[eé])|dije|dijimos|era|eran|fue|val[ií]an?|costaban?|toc[aá]bamos|tocaba|sal[ií]a|empezaba|empez[aá]bamos|abr[ií]an?)(?!\p{L})/iu;
 const asksInEnglish = new RegExp(`${lead}(?:(?:at|on|in) )?(?:what|which|when|where|who|how much)(?!\\p{L})`, 'iu');
 const toldInEnglish =
-  /(?<!\p{L})(?:did|have) (?:i|we) (?:say|said|tell you|told you|give you|given you|mention(?:ed)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:did|have) (?:i|we) (?:say|said|tell you|told you|give you|given you|mention(?:ed)?)|(?:have|do) (?:you|u) (?:got|have)|(?:you|u)(?:['’]?ve| have)? got|(?:you|u)(?:['’]?ve| have) (?:down|noted)|(?:was|were) (?:the|my|our|it)|again(?=\W*$))(?!\p{L})/iu;
+/** "Remind me of the date", and not "remind me on Friday". */
+const remindsInEnglish = new RegExp(
+  `${lead}(?:(?:can|could) (?:you|u) )?(?:please |pls )?remind me (?:again )?(?:of |about )?(?:what|which|when|where|who|how much|the|my|our)(?! (?:day before|night before|morning))(?!\\p{L})`,
+  'iu',
+);
+/** Questions that people ask without saying that they told it. */
+const asksPlainly: Subject[] = [
+  [
+    /^(?:and |so |but )?(?:is (?:it|that|the gig|the show|entry|the entry|admission) (?:(?:a )?free (?:entry|in|show|gig|admission|to get in|on the door)|free(?: entry)?(?= (?:or|to get))|ticketed)|is (?:entry|admission|the gig|the show) free|do (?:people|they|fans|you) (?:have to |need to )?pay(?: (?:to get in|on the door|for (?:it|the gig)))?)\W*$/u,
+    'How much are tickets?',
+  ],
+  [/^(?:and |so )?what day (?:of the week )?(?:is|was) (?:that|it)(?: (?:again|on))?\W*$/u, 'When is it out?'],
+];
 /** What is best isn't what was told, and neither is what something else cost. */
 const asksForAdvice =
   /(?<!\p{L})(?:dinero|presupuesto|v[ií]deo|money|budget|video|mejor|conv\p{L}+|recom\p{L}+|publi[cq]\p{L}+ (?:en|la nota)|mand\p{L}+|envi\p{L}+|escrib\p{L}+|deber[ií]a\p{L}*|best|should|send|post|e-?mail)(?!\p{L})/iu;
@@ -78,8 +96,8 @@ export function plainSaidQuestion(question: string, language: Language): string 
   const isAsked =
     language === 'es'
       ? (asksInSpanish.test(question) && toldInSpanish.test(question)) || remindsInSpanish.test(question)
-      : asksInEnglish.test(question) && toldInEnglish.test(question);
-  if (!isAsked) return '';
+      : (asksInEnglish.test(question) && toldInEnglish.test(question)) || remindsInEnglish.test(question);
   const plain = withoutAccents(question).toLowerCase();
+  if (!isAsked) return language === 'en' ? (asksPlainly.find(([asks]) => asks.test(plain))?.[1] ?? '') : '';
   return (language === 'es' ? spanish : english).find(([asks]) => asks.test(plain))?.[1] ?? '';
 }
