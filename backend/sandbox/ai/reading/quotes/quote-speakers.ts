@@ -34,6 +34,12 @@ export const memberSays = new RegExp(
   'gu',
 );
 
+/** "Put a quote in from Lou our singer: …". */
+export const memberQuoted = new RegExp(
+  `(?<!\\p{L})(?:quote|line|sentence|words|cita|frase|palabras)(?: in(?: there| it)?| on (?:it|there))? (?:from|by|of|de) (?<by>${name})(?:,? (?:who(?:['’]s| is) |es )?\\(?${ours} (?:[\\p{L}-]+ )?${role}\\)?):\\s*(?!["“«'‘\\s])(?<words>[^"“”«»\\n]{12,400}?)(?=[.!?](?:\\s|$)|\\n|$)(?<end>[.!?]?)`,
+  'gu',
+);
+
 /** The member of the act whom the words before a quote name as its speaker: "our singer Bea says: "; `''` if they name none. */
 export function memberBefore(before: string): string {
   return firstOf(rolesBefore, before);

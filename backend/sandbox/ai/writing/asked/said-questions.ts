@@ -47,7 +47,10 @@ const english: Subject[] = [
     /(?<!\p{L})(?:title|called|(?:name (?:of )?(?:the|my|our) (?:song|single|album|ep|record|track)))(?!\p{L})/u,
     'What is the title?',
   ],
-  [/(?<!\p{L})(?:day|date|when)(?!\p{L}).*(?<!\p{L})(?:out|releas\p{L}+|drop\p{L}*)(?!\p{L})/u, 'When is it out?'],
+  [
+    /(?<!\p{L})(?:day|date|when)(?!\p{L}).*(?<!\p{L})(?:out|releas\p{L}+|drop\p{L}*)(?!\p{L})|(?<!\p{L})(?:release|launch|out) (?:date|day)(?!\p{L})/u,
+    'When is it out?',
+  ],
   [/(?<!\p{L})(?:venue|where|which (?:bar|club|pub|hall|room))(?!\p{L})/u, 'Where do we play?'],
 ];
 
@@ -63,10 +66,10 @@ const remindsInSpanish = new RegExp(
   'iu',
 );
 const toldInSpanish =
-  /(?<!\p{L})(?:(?:te|os|les|le)(?: lo| la)? (?:dije|dijimos|di|dimos|he dicho|hemos dicho|hab[ií]a(?:mos)? dicho|cont[eé]|contamos|pas[eé]|mencion[eé]|coment[eé])|dije|dijimos|era|eran|fue|val[ií]an?|costaban?|toc[aá]bamos|tocaba|sal[ií]a|empezaba|empez[aá]bamos|abr[ií]an?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:te|os|les|le)(?: lo| la)? (?:dije|dijimos|di|dimos|he dicho|hemos dicho|hab[ií]a(?:mos)? dicho|cont[eé]|contamos|pas[eé]|mencion[eé]|coment[eé])|dije|dijimos|era|eran|fue|(?:tienes|tenes|tenés|tiene|apuntaste|has puesto|pusiste)(?: (?:apuntad[oa]|puest[oa]|anotad[oa]|ahora|de momento))*|val[ií]an?|costaban?|toc[aá]bamos|tocaba|sal[ií]a|empezaba|empez[aá]bamos|abr[ií]an?)(?!\p{L})/iu;
 const asksInEnglish = new RegExp(`${lead}(?:(?:at|on|in) )?(?:what|which|when|where|who|how much)(?!\\p{L})`, 'iu');
 const toldInEnglish =
-  /(?<!\p{L})(?:did|have) (?:i|we) (?:say|said|tell you|told you|give you|given you|mention(?:ed)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:did|have) (?:i|we) (?:say|said|tell you|told you|give you|given you|mention(?:ed)?|end up with|settle on|decide on|go (?:for|with))|(?:have|do|did) (?:you|u) (?:got|have|put|write|note)|(?:you|u)(?:['’]ve|ve)? (?:got|have|noted|wrote|put)|(?:is|are|was) (?:it|that|they) (?:now|again)|(?:are|is) (?:we|it) on now)(?!\p{L})/iu;
 /** What is best isn't what was told, and neither is what something else cost. */
 const asksForAdvice =
   /(?<!\p{L})(?:dinero|presupuesto|v[ií]deo|money|budget|video|mejor|conv\p{L}+|recom\p{L}+|publi[cq]\p{L}+ (?:en|la nota)|mand\p{L}+|envi\p{L}+|escrib\p{L}+|deber[ií]a\p{L}*|best|should|send|post|e-?mail)(?!\p{L})/iu;

@@ -12,12 +12,21 @@ it.each([
   'In first.',
   'They forgot to say it was mixed in Hull.',
   'It was mixed in Hull, please add that.',
+  'They wrote it and we sang it.',
+  'It is a waltz lol.',
+  'Basically it is a waltz.',
+  'Add that it is a waltz.',
+  'Don’t say it is a waltz.',
+  'Puedo tocarla en la radio los lunes.',
 ])('“%s” stays out of texts', (sentence) => {
   expect(isFitToPrint(sentence)).toBe(false);
 });
 
 it.each([
   'It is about a beautiful mistake.',
+  'Ada Fry calls it “my favourite of ours”.',
+  'They toured the US in a van.',
+  'It was made at Me & You Studio.',
   'Son siete.',
   'They sing.',
   'It was made for a beautiful old piano.',
