@@ -42,7 +42,7 @@ import { withPlainEnglish } from './typed/plain-english.js';
 import { withProfileTitle } from './typed/profile-title.js';
 import { withQuestionMarks } from './typed/question-marks.js';
 import { withQuotesAsTyped } from './typed/quotes-as-typed.js';
-import { withSentenceStarts } from './typed/sentence-starts.js';
+import { withActsNamed, withSentenceStarts } from './typed/sentence-starts.js';
 import { withReportsPlain } from './typed/told-by-others.js';
 import { withToldInFull } from './typed/told-in-short.js';
 import { withUnusedPutIn } from './typed/unused-put-in.js';
@@ -131,6 +131,7 @@ const told: Step[] = [
   (text, { language }) => withWorksNamed(text, language),
   (text, { language }) => withoutLeadIns(text, language),
   withSentenceStarts,
+  only('en', withActsNamed),
   only('es', (text, { earlier, before }) => withContext(withoutRedoing(text), earlier, before)),
   only('es', (text, { earlier, record, on }) => withoutLeadSingles(text, earlier, record, on)),
   (text, { said, earlier, on, language }) =>

@@ -119,8 +119,8 @@ describe('a question for what several documents lack', () => {
       `You haven’t told me yet. It goes into [Gig announcement: Oslo](/documents/${idOf('Oslo')}), [Gig announcement: Bergen](/documents/${idOf('Bergen')}). What time do doors open?`,
     );
     expect(edited(callsFor('half seven', asked).done)).toEqual([
-      [idOf('Oslo'), '**Doors:** 7.30'],
-      [idOf('Bergen'), '**Doors:** 7.30'],
+      [idOf('Oslo'), '**Doors:** 7.30pm'],
+      [idOf('Bergen'), '**Doors:** 7.30pm'],
     ]);
   });
 

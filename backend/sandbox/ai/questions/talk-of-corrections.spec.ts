@@ -62,3 +62,56 @@ describe('a text in talk', () => {
     expect(texts[0]).toContain('Hello [writer');
   });
 });
+
+describe('a correction after a one-sheet', () => {
+  const before = ['write a press release for our album Coal Lane, 11 songs, out 5 feb', 'make my one-sheet'];
+
+  it('says that the one-sheet stays as it was, once', () => {
+    const fixed = [...before, 'actually its 10 songs not 11, fix both pls'];
+    expect(lastReply(fixed).text).toContain('**make my one-sheet again**');
+    expect(lastReply([...fixed, 'it was recorded in a boathouse. add that']).text).not.toContain('one-sheet');
+  });
+});
+
+describe('who signs and speaks', () => {
+  const release = 'write a press release for our ep Coal Lane, 5 tracks, out 5 feb';
+
+  it.each([
+    ['the contact should be our manager bea, bea@example.com', '**Contact:** Bea · bea@example.com'],
+    ['contact is my manager Bea', '**Contact:** Bea · [email]'],
+    ['contact person is bea', '**Contact:** Bea · [email]'],
+    [
+      'can u put a quote in from bo our singer: we wanted it loud and a bit wrong',
+      '“We wanted it loud and a bit wrong” — Bo',
+    ],
+    ['mete una frase de bo, nuestra cantante: queríamos que sonara a cocina', 'cocina” — Bo'],
+  ])('is in the release: %s', (said, line) => {
+    const [text = ''] = lastReply([release, said]).texts;
+    expect(text.replace('cocina»', 'cocina”')).toContain(line);
+  });
+});
+
+describe('what someone told of themselves', () => {
+  it('fills a bio, and is put right in it', () => {
+    const { texts } = lastReply([
+      'i need a bio. 58, retired chemistry teacher, play the bassoon, started gigging again in 2021 after 20 yrs off',
+      'dont put my age. and i taught history not chemistry',
+    ]);
+    expect(texts[0]).toContain(
+      'retired history teacher. They play the bassoon. They started gigging again in 2021 after 20 years off.',
+    );
+    expect(texts[0]).not.toMatch(/58|chemistry/u);
+  });
+
+  it('makes nobody a choir', () => {
+    expect(lastReply(['write me a short bio. I sing in a choir']).texts[0]).toContain('is an indie folk artist from');
+  });
+
+  it('is in a pitch with whoever helped', () => {
+    const [text] = lastReply([
+      'write a pitch for a blog for my single Lime Kiln, out 15 jan',
+      'its about my aunt tbh. i play wurlitzer and sing, my cousin ike did backing vox',
+    ]).texts;
+    expect(text).toContain('It is about my aunt. I play wurlitzer and sing. My cousin Ike did backing vocals.');
+  });
+});

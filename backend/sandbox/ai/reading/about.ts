@@ -1,4 +1,5 @@
 import { remembered } from '../remembered.js';
+import { playedByOne } from './sound.js';
 
 const work = '(?:single|song|track|tune|album|EP|record|one|sencillo|canción|tema|disco|álbum)';
 const adjectives = '(?:[\\p{L}-]+,? ){0,4}?';
@@ -35,6 +36,9 @@ const next =
 const played =
   /, (?:(?:una?|la|el|mucha?|harta?|solo|dos) )?(?:guitarras?|piano|contrabajo|batería|caja de ritmos|sintes?|sintetizador(?:es)?|cuerdas|violín|violines|chelo|arpa|flauta|saxo|trompetas?|teclados?|acordeón|charango|ukelele|percusi(?:ón|ones)|coros|beats?|autotune)(?!\p{L}).*$/iu;
 
+/** "…, me and a cello", "…, solo yo y un piano": who plays. */
+const playedAlone = new RegExp(`,? (?:it['’]?s |es |y )?${playedByOne}.*$`, 'isu');
+
 /** A wish for the text behind what a song is about: "…, but don't use her name". */
 const wishBehind =
   /(?:[,;–-]| (?:but|and|so|just|pero|y)(?!\p{L}))+ ?(?:(?:but|and|so|just|pero|y|please|pls|por favor) )*(?:don['’]?t|do not|never|not|without|no|sin) (?:use|using|put|putting|say|saying|mention|mentioning|name|naming|print|include|(?:her|his|their) name|(?:us|pong|dig|mencion|nombr)\p{L}+|nombr\p{L}+|su nombre|decir|poner|mencionar)(?!\p{L}).*$/isu;
@@ -51,6 +55,7 @@ export const aboutIn = remembered((texts: readonly string[]): string => {
     (found ?? '')
       .replace(next, '')
       .replace(played, '')
+      .replace(playedAlone, '')
       // "It's about my nights on the N17, I drove buses for nine years": a statement of its own.
       .replace(/, (?=(?:I|we) \p{L}+).*$/isu, '')
       .replace(

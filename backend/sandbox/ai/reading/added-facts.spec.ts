@@ -4,6 +4,7 @@ describe('a fact that a message wants in a text', () => {
   it.each([
     ['mention that the harp is from 1920', ['the harp is from 1920']],
     ['shorter, and mention that the bar takes cards only', ['the bar takes cards only']],
+    ['also put in we taped it live in a barn', ['we taped it live in a barn']],
     ['and please add that dogs are welcome', ['dogs are welcome']],
     ['say i wrote it on the night bus', ['i wrote it on the night bus']],
     ['say that I sing in Welsh and that I teach harp', ['I sing in Welsh', 'I teach harp']],

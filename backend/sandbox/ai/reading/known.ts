@@ -159,9 +159,20 @@ const contact = new RegExp(
 );
 
 const ofContact = new RegExp(
-  `(?<!\\p{L})(?:[Cc]ontact(?: person)?|[Cc]ontacto)(?: is|:| es) (${personName})(?=[,.\\n]|$)`,
+  `(?<!\\p{L})(?:[Cc]ontact(?: person)?|[Cc]ontacto)(?: is|:| es| should be) (${personName})(?=[,.\\n]|$)`,
   'gu',
 );
+/** "Contact person is dee", "the contact should be our manager sal": names as people type them. */
+const typedContact =
+  /(?<!\p{L})contact(?:o)?(?: person| name)?(?: is|:| es| should be| as| to)+ (?:(?:my|our|mi|nuestr[oa]) (manager|agent|publicist|booker|mánager|agente)(?: is)?,? )?((?!(?:my|our|me|us|the|this|that|here|as|on|at|by|via|in|not|email|phone|below|above|same|still|still|wrong|missing|mi|nuestr[oa]|el|la|lo)(?!\p{L}))\p{Ll}{2,}(?: (?!(?:and|at|on|or|pls|please|not)(?!\p{L}))\p{Ll}{2,})?)(?=\s*(?:$|[,.;!\n(]|please|pls))/giu;
+
+/** The same with capitals. */
+function withContactNamed(texts: string): string {
+  return texts.replace(typedContact, (words, role: string | undefined, name: string) => {
+    const named = name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
+    return role === undefined ? `${words.slice(0, -name.length)}${named}` : `our ${role} ${named}`;
+  });
+}
 
 /** Reads a prompt's data: profile, kept facts, recalled messages, summary and this conversation. */
 export function readKnown(request: ModelRequest, conversation: Conversation): Known {
@@ -223,7 +234,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       : reported;
   const hidden = privateNames(asked);
   const unnamed = crisis?.unnamed ?? hidden.map((one) => one.name);
-  const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
+  const [, contactRole = '', contactName = ''] = [...withContactNamed(all).matchAll(contact)].at(-1) ?? [];
   return {
     language,
     room,
@@ -278,7 +289,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
         /(?:phone|number|call|ring|mobile|tel|contact|teléfono|número|móvil|contacto)[^\n]{0,50}?(?<![\w@.-])(\+?\d[\d ()-]{6,18}\d)(?![\w@-])/giu,
       ) ||
       (valueOf(facts, 'phone', '') ?? ''),
-    contactName: contactName || lastOf(all, ofContact) || artist.manager || person,
+    contactName: contactName || lastOf(withContactNamed(all), ofContact) || artist.manager || person,
     contactRole: contactName ? contactRole.toLowerCase() : artist.manager === '' ? '' : 'manager',
     contact: asked.map(contactIn).findLast((found) => found !== null) ?? null,
     recipient: recipientOf(conversation.question, name),

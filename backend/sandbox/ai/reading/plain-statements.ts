@@ -34,11 +34,12 @@ const isForOthers =
   /(?<!\p{L})(?:all (?:the )?(?:money|proceeds|profits|takings)|collecting for|in aid of|(?:raising|raise) (?:money|funds) for|fundrais\p{L}+ for|benefit for)(?!\p{L})|(?<!\p{L})(?:half|part|some|most|all|a (?:third|quarter|share|cut|bit)|(?:£|\$|€)\d+|\d+ ?(?:%|percent|quid|euros?|pounds)|(?:the )?(?:door|takings|money|profits|proceeds|entry))(?: (?:of|from|on|each|every|the|our|all|door|doors|takings|money|tickets?|ticket|sales|sold|profits|proceeds|entry|fee|it|night))* (?:goes|go|will go|is going|are going) (?:straight |directly )?(?:to|towards)(?!\p{L})/iu;
 const lineUp =
   /^(?:(?:(?:the|our) )?(?:line-?up|musicians|players|personnel|band members)(?: (?:is|are))?:? (?=.*,)|(?:there (?:are|is) )?(?:two|three|four|five|six|seven) of us[,:] (?=.*,)|(?:we are|we['’]re) (?=[\p{L}'’-]+ [\p{L}'’-]+ \([^)]+\),))/iu;
-const jobs =
+/** What people work as. */
+export const jobs =
   'nurse|doctor|paramedic|midwife|carer|vet|dentist|pharmacist|therapist|social worker|nanny|tutor|lecturer|professor|librarian|lawyer|engineer|developer|designer|architect|accountant|scientist|biologist|journalist|baker|chef|cook|barista|bartender|waiter|waitress|farmer|shepherd|fisherman|carpenter|joiner|plumber|electrician|welder|mechanic|builder|bricklayer|gardener|cleaner|(?:bus |taxi |truck |lorry |train )?driver|postman|postwoman|courier|soldier|firefighter|seamstress|tattooist|barber|hairdresser|luthier|blacksmith|stonemason|teacher|student';
 /** "I'm a nurse at …", "I'm a baker by day": what the artist does beside the music. */
 const hasJob = new RegExp(
-  `^(?:and )?(?:i['’]?m|i am) (an? (?:[\\p{L}-]+ ){0,2}(?:${jobs}))(?= (?:at|in|on|for|from|by (?:day|night|trade)|during the (?:day|week)|full[- ]?time|part[- ]?time)(?!\\p{L}))`,
+  `^(?:and )?(?:i['’]?m|i am) (an? (?:(?:(?:retired|former|part[- ]time|full[- ]time|trained|trainee|qualified|freelance|semi-retired) (?:[\\p{L}-]+ ){0,3}?[\\p{L}-]{3,}|(?:proud |single )?(?:mum|mom|dad|mother|father|parent|grandmother|grandfather|gran|grandad) (?:of|to) \\p{L}+)(?=[,.]?$| (?:from|in|at|by|on) )|(?:[\\p{L}-]+ ){0,2}(?:${jobs})))(?=[,.]?$| (?:at|in|on|for|from|by (?:day|night|trade)|during the (?:day|week)|full[- ]?time|part[- ]?time)(?!\\p{L}))`,
   'iu',
 );
 /** "Resident in Hala 9", "Co-founder of …": what someone is, without "I am". */
@@ -75,7 +76,7 @@ const isOfWriter =
   /^(?:i|we) (?:manage|look after|represent|run|do (?:the )?(?:pr|press)|write (?:for|on behalf))(?!\p{L})|^(?:(?:i['’]?m|i am) (?!\d)|we['’]re |we are )/iu;
 /** Names, years and counts: what can be checked. */
 const isConcrete =
-  /(?<=[\p{L}\d,:)] )(?!I(?!\p{L}))\p{Lu}\p{Ll}+|(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)\d+ (?:copies|tracks|songs|pieces|minutes|years|days|weeks|people|singers|musicians|members|bpm)/u;
+  /(?<!\p{L})since (?:I|we) (?:was|were) (?:\d|an? (?:kid|child|baby|toddler|teen\p{L}*|student)|little|small|four|five|six|seven|eight|nine|ten|twelve|\p{L}+teen)(?!\p{L})|(?<=[\p{L}\d,:)] )(?!I(?!\p{L}))\p{Lu}\p{Ll}+|(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)\d+ (?:copies|tracks|songs|pieces|minutes|years|days|weeks|people|singers|musicians|members|bpm)/u;
 
 /**
  * A sentence as a statement about the artist or the work, in the third person, if it can be one: no wish, no request, no day to come, and
@@ -103,7 +104,7 @@ export function plainStatement(sentence: string, name: string): string {
     return '';
   // "It's melancholy, with Rhodes piano": how it sounds is told in its own place.
   const sound = soundIn([said]);
-  if (sound.mood !== '' || sound.instruments !== '') return '';
+  if (!isAged.test(said) && (sound.mood !== '' || sound.instruments !== '')) return '';
   const who = name || 'They';
   const is = name === '' ? 'are' : 'is';
   const { age, more = '' } = isAged.exec(said)?.groups ?? {};

@@ -26,15 +26,36 @@ const moods = [
 
 /** What is played or sung. */
 export const instrument =
-  '(?:brush(?:es|ed) on (?:the )?(?:drums|snare|kit)|brushes|harmonium|hurdy-?gurdy|melodica|concertina|double bass|tuba|bodhrán|celeste|dulcimer|kora|shruti box|pump organ|whistle|rhodes|wurlitzer|piano|guitars?|basses|bass|drums?|drum (?:machine|kit)|synths?|synthesi[sz]ers?|strings|cellos?|violins?|violas?|fiddle|harp|flutes?|clarinet|sax|saxophones?|trumpets?|trombones?|horns?|brass bands?|brass|string (?:quartet|trio|section|orchestra)|orchestra|organ|hammond|mellotron|banjo|mandolin|ukulele|accordion|harmonica|percussion|handclaps|claps|choir|vocals?|voices?|harmonies|(?:pedal|lap) steel|808s?|samples|loops|field recordings|tape|vibraphone|marimba|glockenspiel|bells|theremin|sitar|oud|bongos|congas|tambourine|keyboards?|keys|guitarras?|bajo|contrabajo|batería|caja de ritmos|sintes?|sintetizador(?:es)?|cuerdas|violín|violines|chelo|violonchelo|arpa|flauta|clarinete|saxo|saxofón|trompetas?|trombón|vientos|metales|órgano|acordeón|armónica|percusi(?:ón|ones)|palmas|coros?|voz|voces|teclados?|cajón)';
+  '(?:brush(?:es|ed) on (?:the )?(?:drums|snare|kit)|brushes|harmonium|hurdy-?gurdy|melodica|concertina|double bass|bassoon|oboe|cornet|euphonium|autoharp|zither|bagpipes|tuba|bodhrán|celeste|dulcimer|kora|shruti box|pump organ|whistle|rhodes|wurlitzer|piano|guitars?|basses|bass|drums?|drum (?:machine|kit)|synths?|synthesi[sz]ers?|strings|cellos?|violins?|violas?|fiddle|harp|flutes?|clarinet|sax|saxophones?|trumpets?|trombones?|horns?|brass bands?|brass|string (?:quartet|trio|section|orchestra)|orchestra|organ|hammond|mellotron|banjo|mandolin|ukulele|accordion|harmonica|percussion|handclaps|claps|choir|vocals?|voices?|harmonies|(?:pedal|lap) steel|808s?|samples|loops|field recordings|tape|vibraphone|marimba|glockenspiel|bells|theremin|sitar|oud|bongos|congas|tambourine|keyboards?|keys|guitarras?|bajo|contrabajo|batería|caja de ritmos|sintes?|sintetizador(?:es)?|cuerdas|violín|violines|chelo|violonchelo|arpa|flauta|clarinete|saxo|saxofón|trompetas?|trombón|vientos|metales|órgano|acordeón|armónica|percusi(?:ón|ones)|palmas|coros?|voz|voces|teclados?|cajón)';
 const small = '(?:and|with|the|on|in|at|for|by|y|con|la|el|los|las|en|de|I|we|is|are|es|no|not|sin|without)';
 const named = `(?:(?!${small} )[\\p{L}'’-]+ ){0,2}${instrument}(?!\\p{L})(?: (?!${small}(?!\\p{L}))(?:rhodes|piano|machine|kit|steel|eléctric[oa]s?|acústic[oa]s?|española|suaves?|con escobillas|distorsionad[oa]s?|lejan[oa]s?|loops?|samples|pads?|lines?|section))?(?: con (?:(?:harto|harta|mucho|mucha|poco|poca|algo de) )?(?:reverb|delay|eco|distorsión|fuzz|chorus|efectos))?`;
 const several = `${named}(?:(?:,? (?:and|plus|y|e) |, ?| & | \\+ )(?:an? |some |the |un[ao]? |algo de )?${named}){0,7}`;
 const instrumentEnds =
   '(?=\\s*$|\\s*[.,;!?\\n)]| (?:and|on it|in it|btw|throughout|only|not|instead|now|y|por cierto|en (?:ella|él))(?!\\p{L}))';
 const some = '(?:an? |some |lots of |mostly |just |only |the |our |un[ao]? |mucho |mucha |algo de |solo )*';
+const beside = '(?: and| &| with| plus| playing| y| con)';
+/** "Just me and a cello", "solo yo con la guitarra": one person, and what they play. */
+export const playedByOne = `(?:(?:just|only|mostly|really|s[oó]lo|solamente) )*(?:me|myself|yo)${beside} ${some}(?:${several})(?!\\p{L})`;
+const iPlay = '(?:I (?:also |just |only |mostly )?play(?:ed)?|(?:yo )?(?:toco|toqué)(?: yo)?(?: (?:el|la|mi))?)';
+const iSing = '(?:I )?(?:sing|sang)(?: (?:on )?(?:it|all of it))?|(?:yo )?(?:canto|canté)';
+/** "I play Rhodes and sing", "canto y toco el piano". */
+const playsAndSings = new RegExp(
+  `(?<!\\p{L})(?:(?<plays>${iPlay} ${some}(?:${several}))(?:,? (?:and|&|y) |, )(?:${iSing})|(?:${iSing})(?:,? (?:and|&|y) |, )(?:I )?(?<does>(?:play(?:ed)?|(?:toco|toqué)(?: (?:el|la|mi))?) ${some}(?:${several})))(?=\\s*$|\\s*[.,;!?\\n]| (?:on|and|but|y|en)(?!\\p{L}))`,
+  'giu',
+);
+
+/** A text in which whoever plays and sings has a voice among the instruments. */
+function withVoice(text: string): string {
+  return text.replace(playsAndSings, (words, plays?: string, does?: string) => {
+    const voice = /(?<!\p{L})(?:toc|cant)\p{L}+/iu.test(words) ? 'y voz' : 'and vocals';
+    return `${plays ?? `I ${does ?? ''}`} ${voice}`;
+  });
+}
+
 const instruments = [
+  `(?<!\\p{L})(?:me|myself|yo)${beside} ${some}(${several})(?=\\s*$|\\s*[.,;!?\\n)]| (?:and|in|at|y|en)(?!\\p{L}))`,
   `(?<!\\p{L})(?:with|featuring|has|have|uses?|it(?:['’]?s| is)(?: all| now)?|there(?:['’]s| is| are)|(?:instruments?|instrumentation|instrumentos?|instrumentación)(?: is| are| son| es|:)?|con|lleva|tiene|hay|suena) ${some}(${several})${instrumentEnds}`,
+  `(?<!\\p{L})(?:${iPlay}|I (?:toco|toqué)(?: (?:el|la|mi))?) ${some}(${several})(?=\\s*$|\\s*[.,;!?\\n]| (?:on (?:it|this|the (?:song|track|single|whole thing))|and (?:my|our|a)|but|y (?:mi|nuestr[oa]|una?)|en (?:ella|él|est[ea]|la canción))(?!\\p{L}))`,
   `^\\W*${some}(${several})\\W*$`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
@@ -70,7 +91,7 @@ function joined(parts: readonly string[], pattern: RegExp): string {
 }
 
 function newest(texts: readonly string[], patterns: readonly RegExp[]): string {
-  for (const text of texts.toReversed()) {
+  for (const text of texts.toReversed().map(withVoice)) {
     const [found] = [text, partsOfList(text)].flatMap((words) =>
       patterns.flatMap((pattern) => [...words.matchAll(pattern)].at(-1)?.[1]?.trim() ?? []),
     );

@@ -276,8 +276,11 @@ const does = `(?:${doing})(?= (?:(?:nights|days|shifts|weekends|evenings|part[- 
 /** "I use sounds of the sea": what the music is made from. */
 const usesSounds =
   "(?:use|sample|blend|combine|mix|loop|record|build)(?= (?:(?!(?:for|in|at|on|my own label)(?!\\p{L}))[\\p{L}'’-]+ ){0,4}(?:sounds?|noises?|recordings|samples|tapes?|synths?|synthesi[sz]ers?|drum machines?|loops|beats|voices|vocals|machines|cassettes?|radios?|field recordings|instruments|melodies|rhythms)(?!\\p{L}))";
+/** "I write songs on the night shift". */
+const makesWhere =
+  '(?:write|make|record|sing|play)(?= (?:(?:my|our|all) )*(?:songs|music|tunes|beats|tracks|ballads|everything)(?: \\p{L}+){0,2} (?:on|in|during|between|after|before|from)(?!\\p{L}) (?!\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day))';
 /** "I teach at the conservatory", "I play a 1974 guitar". */
-const nowDoes = new RegExp(`^I (?:also |now |only |mostly |often )?(${does}|${usesSounds})`, 'iu');
+const nowDoes = new RegExp(`^I (?:also |now |only |mostly |often )?(${does}|${usesSounds}|${makesWhere})`, 'iu');
 /** "I taught geography, and I play a 1974 guitar", "my name is Sam and I play the harp". */
 const nextDoes = new RegExp(`,? (?:and|but) (?=I (?:also |now )?(?:${does}))`, 'iu');
 const clausesIn = (one: string): string[] => one.split(nextMade).flatMap((clause) => clause.split(nextDoes));

@@ -19,7 +19,7 @@ export function pluralOf(verb: string): string {
 const verbs =
   'sing|write|play|make|produce|record|teach|work|live|run|host|perform|compose|rap|study|coach|tour|busk|drum|mix|release|arrange|conduct|drive|build|repair|farm|use|sample|loop|bring|take|keep|blend|combine|draw';
 /** What else someone does: "play guitar, write songs and sing". */
-const alsoDoes = new RegExp(`(?<=,? and (?:also |now |still )?|, (?:also |now )?)(?:${verbs})(?= |$)`, 'giu');
+const alsoDoes = new RegExp(`(?<=,? and (?:also |now |still )?|, (?:also |now )?)(?:${verbs})(?= |[.,;]|$)`, 'giu');
 const alsoThird = new RegExp(
   `(?<=,? and (?:also |now |still )?|, (?:also |now )?)(?:is|was|has|${verbs
     .split('|')

@@ -3,7 +3,7 @@ import type { Language } from '../reading/language.js';
 /** What people write for short on a phone, and words without their apostrophes. */
 const shortForms: Record<string, string> = {
   ...{ u: 'you', ya: 'you', ur: 'your', pls: 'please', plz: 'please', thx: 'thanks', ty: 'thanks', abt: 'about' },
-  ...{ ppl: 'people' },
+  ...{ ppl: 'people', yrs: 'years' },
   ...{ tmrw: 'tomorrow', tmr: 'tomorrow', tomoz: 'tomorrow', tonite: 'tonight', cuz: 'because', bc: 'because' },
   ...{ wanna: 'want to', gonna: 'going to', gotta: 'have to', gimme: 'give me', lemme: 'let me', dunno: "don't know" },
   ...{ im: "I'm", ive: "I've", dont: "don't", doesnt: "doesn't", didnt: "didn't", cant: "can't", couldnt: "couldn't" },
@@ -56,7 +56,7 @@ const shortAnd =
 const politely = /(?<=(?<!\p{L})(?:you|please) )(?:kindly|possibly|perhaps) (?=\p{Ll})/giu;
 /** What people add without meaning anything: "in Bristol btw", "called Soft Launch lol", "to Embers, typo". */
 const fillers =
-  /,? (?:btw|lol|haha(?:ha)*|lmao|tho|tbh|fyi|imo)(?=\s*(?:[.!?,;\n]|$))|, (?:typo|sorry|my bad|oops)(?=[.!]?\s*$)/giu;
+  /,? (?:btw|lol|haha(?:ha)*|lmao|tho|tbh|fyi|imo|basically|i guess|innit|obvs|or whatever|and that's it)(?=\s*(?:[.!?,;\n]|$))|, (?:typo|sorry|my bad|oops)(?=[.!]?\s*$)|(?<=^|[.!?,;\n] ?)basically,? (?=\p{L})/giu;
 const quoted = /(["“«][^"“”«»\n]*["”»])/u;
 
 /** An English message without short forms, such as "can u anounce it pls". Quoted passages stay as they are. */

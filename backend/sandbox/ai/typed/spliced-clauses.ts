@@ -1,4 +1,4 @@
-import { helperOnWork } from '../reading/people/helpers-on-work.js';
+import { creditedOnWork } from '../reading/people/helpers-on-work.js';
 
 const past =
   '(?:was|were|had|wrote|made|sang|began|grew|taught|built|won|met|left|got|found|sold|held|led|ran|came|went|took|gave|kept|quit|cut|lost|shot|did|learnt|spent|bought|drove|read|co-wrote|started|formed|recorded|produced|mixed|mastered|played|toured|supported|headlined|opened|moved|studied|trained|worked|lived|released|busked|borrowed|rehearsed|performed|used|self-released|finished|tracked|arranged)';
@@ -10,7 +10,7 @@ const work =
   '(?:the |this |our |my )(?:(?:first|new|whole|debut|last|second) )*(?:song|single|track|record|album|EP|video|tune|cover|artwork)s?';
 const ofWork = `(?:it|${work}) (?:was|has|took|came from|runs|lasts|features) |its? (?=(?:recorded|mixed|mastered|produced|written|limited) )|it['’]s ${adverbs}(?=(?:recorded|mixed|mastered|produced|written|limited|based|inspired) )|${work} (?:is|are) (?=called|about|recorded|mixed)`;
 const someOfUs = '(?:one|two|three|four|five|some|all|both|most|half) of us (?=\\p{L}+ (?!in(?!\\p{L})))';
-const start = `(?:${self}(?!\\p{L})|${someOfUs}|${isSelf}|${ofWork}|${helperOnWork})`;
+const start = `(?:${self}(?!\\p{L})|${someOfUs}|${isSelf}|${ofWork}|${creditedOnWork})`;
 /** "I recorded it in my kitchen, what should I send to blogs?" */
 const question =
   '(?:what|how|when|where|which|who) (?:\\p{L}+ )?(?:should|do|can|would|could|will|is|are)(?!\\p{L})|(?:can|could|would|will|should) (?:you|I|we)(?!\\p{L})';

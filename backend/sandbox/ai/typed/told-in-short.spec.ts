@@ -16,6 +16,13 @@ describe('what a message tells in short', () => {
     ['we have 3 albums already: A, B and C', 'we have 3 albums already: A, B and C'],
     ['our band, 3 albums already: Moss, Bark and Root', 'our band. We have released 3 albums, Moss, Bark and Root'],
     ['one mixtape out already (Clay), born in Hull', 'I have released one mixtape, Clay. I was born in Hull'],
+    [
+      'bio please. 58, retired chemistry teacher, play the bassoon, took it up again in 2021 after 20 years off',
+      "bio please. I'm 58 years old. I'm a retired chemistry teacher. I play the bassoon. I took it up again in 2021 after 20 years off",
+    ],
+    ['ex postman from Leith, sing since i was 9', "I'm a former postman from Leith. I sing since i was 9"],
+    ['bio please, I grew up in Skye and play the harp', 'bio please. I grew up in Skye and play the harp'],
+    ['not postman, teacher', 'not postman, teacher'],
     ['my single is out on 2 May, started a plan', 'my single is out on 2 May, started a plan'],
   ])('is told in sentences: %s', (message, told) => {
     expect(withToldInFull(message, 'en').replace(/\.$/u, '')).toBe(told);

@@ -1,4 +1,6 @@
+import { lowerFirst } from '../first-letters.js';
 import type { Language } from '../reading/language.js';
+import { jobs } from '../reading/plain-statements.js';
 
 const count = '(?:\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|a couple(?: of)?|a few|several)';
 const kind = '(?:eps?|albums?|singles?|mixtapes?|lps?|demos?|tapes?|records?)';
@@ -37,6 +39,65 @@ const capitals = /^(?:eps?|lps?)$/iu;
 /** Stands around what is a sentence of its own. */
 const mark = '\uE010';
 
+const trade =
+  '(?:retired|former|ex|part[- ]time|full[- ]time|trained|trainee|qualified|freelance|semi-retired|self-taught)';
+/** "Retired maths teacher", "mum of two", "bus driver by day": what someone is, as the items of a list. */
+const isSomeone = new RegExp(
+  `^(?:(?:an?|the) )?(?:(?:${trade})[- ](?:[\\p{L}-]+ ){0,3}?[\\p{L}-]{3,}|(?:[\\p{L}-]+ ){0,3}?(?:${jobs})|(?:proud |single )?(?:mum|mom|dad|mother|father|parent|grandmother|grandfather|gran|grandad) (?:of|to) (?:\\d|one|two|three|four|five|six))(?<tail> (?:by day|by trade|at night|from|in|at|on) [^,;]{2,40}| by (?:day|trade|night))?$`,
+  'iu',
+);
+/** "Play jazz piano", "write songs on the night shift". */
+const isDoing =
+  /^(?:(?:also|now|still) )?(?:play|sing|write|make|teach|rap|busk|live|work|run|host|produce|compose|drum)(?= \p{L})(?!s? (?:it|me|them|us|a (?:bio|press|pitch|caption|text)|the (?:bio|press|pitch|caption|text))(?!\p{L}))/iu;
+const isAge = /^(?:aged? )?[1-9]\d(?: (?:years old|yrs old|yo|y\/o))?$/iu;
+/** "Started gigging again in 2023 after 30 years off". */
+const isPast =
+  /^(?:(?:then|later|only) )?(?:started|began|grew up|moved|studied|trained|learn(?:ed|t)|taught|won|toured|supported|formed|quit|gave up|stopped|took (?:it )?up|came back|went back|returned|picked up|left|joined|released|played|sang|recorded)(?= \p{L}|$)/iu;
+const isSince = /^been (?=\p{L}+ing )/iu;
+
+/** An item of a list about the artist as a sentence of theirs; `''` for others. */
+function ofLife(item: string): string {
+  const said = item.trim().replace(/^and /iu, '');
+  if (isAge.test(said)) return `I'm ${/\d+/u.exec(said)?.[0]} years old`;
+  if (/^(?:not?|never)(?!\p{L})/iu.test(said)) return '';
+  if (isSomeone.test(said)) {
+    const who = said.replace(/^ex[- ]/iu, 'former ').replace(/^(?:an?|the) /iu, '');
+    return `I'm ${/^[aeiou]/iu.test(who) ? 'an' : 'a'} ${lowerFirst(who)}`;
+  }
+  if (isSince.test(said))
+    return `I have ${lowerFirst(said).replace(/^been doing (?:this|it)(?!\p{L})/u, 'been making music')}`;
+  return isDoing.test(said) || isPast.test(said) ? `I ${lowerFirst(said)}` : '';
+}
+
+/** "Since I was six" names no subject of the list. */
+const behindTime = /(?<!\p{L})(?:since|when|until|till|before|while) (?:i|we)(?= )/giu;
+
+/** "Bio pls, I grew up in Fife": what is told begins behind the comma. */
+const orderBefore =
+  /(?<=^|[.!?\n] *)((?:(?:hi|hey|hiya|hello|ok|and|now|need|want|can i have|can you do|do me|write me|an?|one|my|our|the|short|quick|new|artist) )*(?:bio|biography|press release|blog pitch|radio pitch|spotify pitch|pitch|captions?)(?: (?:please|pls|for me))?),? (?=(?:I|I['’]m|I am|we|we['’]re|it['’]s|my|our) )(?=[^.!?\n]{12})(?!(?:I|we) (?:can|need|want|could|have to|should|think|sent|wrote|asked)(?!\p{L}))/giu;
+
+/** A list of what someone is and does, each item a sentence: "61, retired maths teacher, play jazz piano". */
+function withLifeTold(message: string): string {
+  return message
+    .split(/(?<=[.!?:;\n])(?=\s|$)/u)
+    .map((sentence) => {
+      const [, space = '', body = '', end = ''] = /^(\s*)(.*?)([.!?:;\s]*)$/su.exec(sentence) ?? [];
+      const items = body.split(/, /u);
+      const told = items.map(ofLife);
+      const first = told.findIndex((one) => one !== '');
+      const facts = told.slice(first);
+      const isList =
+        first !== -1 &&
+        facts.length > 1 &&
+        facts.every((one) => one !== '') &&
+        !/[?:]/u.test(end) &&
+        !hasSubject.test(body.replace(behindTime, ''));
+      if (!isList) return sentence;
+      return `${space}${[...items.slice(0, first), ''].join(', ')}${facts.map((one) => mark + one + mark).join('')}${end}`;
+    })
+    .join('');
+}
+
 /**
  * A message in which what it tells of the artist in a few words are sentences: "rapper, started at 15 in a barbershop, im 27 now.
  * 2 eps so far, Clay and Kiln".
@@ -45,7 +106,8 @@ export function withToldInFull(message: string, language: Language): string {
   if (language === 'es') return withSpanishWorks(message);
   const isGroup = ofGroup.test(message);
   const who = isGroup ? 'We' : 'I';
-  const told = message
+  const apart = message.replace(orderBefore, '$1. ');
+  const told = (isGroup ? apart : withLifeTold(apart))
     .replace(works, (words, ...more) => {
       const { count: many = '', kind: what = '', names = '' } = groupsOf(more);
       const isBefore = / before(?!\p{L})/iu.test(words.slice(0, words.length - names.length));

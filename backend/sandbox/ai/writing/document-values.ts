@@ -5,10 +5,13 @@ import { type Day, longDay, spanishDay } from '../calendar.js';
 import { inFirstPerson } from './asked/asked-bios.js';
 import { inOwnWords } from './prose/own-words.js';
 import { ofArtist, possessiveOf } from './prose/continued.js';
+import { subjectInThirdPerson } from './prose/told-subject.js';
 import { genreWithin, genreWords } from './prose/genre-words.js';
 import type { Known } from '../reading/known.js';
 import type { SaidQuote } from '../reading/quotes/said-quotes.js';
 import { isNamedAfterTowns, isResidency } from '../reading/concerts/residencies.js';
+import { creditedOnWork } from '../reading/people/helpers-on-work.js';
+import { instrument } from '../reading/sound.js';
 import { onSaleWords } from '../reading/concerts/on-sale.js';
 import { supportByNight } from '../reading/concerts/support-acts.js';
 import type { Show } from '../reading/shows.js';
@@ -36,14 +39,41 @@ const ofMaking =
   /^ (?:also )?(?:(?:recorded|wrote|made|produced|mixed|mastered|finished|tracked|co-wrote) (?:it|this|the (?:whole )?(?:song|single|track|album|EP|record|thing))|(?:uses|samples|blends|combines|mixes|loops))(?!\p{L})/u;
 
 /** "Brassneck Lane is a five-piece", of whom a text says before that they are a folk five-piece. */
-function repeatsIntro(fact: string, { name, group, genre }: Known): boolean {
+function repeatsIntro(fact: string, { name, group, genre, place }: Known): boolean {
+  const [town = ''] = place.split(',');
+  if (
+    town !== '' &&
+    /^(?:.{1,60} (?:lives?|is based|are based) in|Vive en) ([^,.]+)\.?$/iu.exec(fact)?.[1]?.toLowerCase() ===
+      town.toLowerCase()
+  )
+    return true;
   return group !== '' && genre !== '' && new RegExp(`^${group}\\.$`, 'u').test(fact.replace(`${name} is a `, ''));
 }
 
+/** "Their cousin Ama did backing vocals." */
+const ofPlayers = new RegExp(`^${creditedOnWork.replaceAll('(?:my|our)', '(?:my|our|their)')}`, 'iu');
+/** "Mara Quill plays Rhodes and sings." */
+const ofPlaying = new RegExp(
+  `^ (?:also )?(?:plays?|sings?|played|sang) [^.]{0,30}(?<!\\p{L})${instrument}(?: and (?:sings?|sang))?\\.$`,
+  'iu',
+);
+
+function isOfPlaying(fact: string, { name, language }: Known): boolean {
+  return (
+    language === 'en' && ofPlaying.test(fact.startsWith(name) ? fact.slice(name.length) : fact.replace(/^They/u, ''))
+  );
+}
+
 /** Whether a fact says how the release was made. */
-function isAboutWork(fact: string, { name, language }: Known): boolean {
+function isAboutWork(fact: string, known: Known): boolean {
+  const { name, title, language } = known;
   if (language === 'es') return ofSpanishWork.test(fact);
-  return ofWork.test(fact) || (name !== '' && fact.startsWith(name) && ofMaking.test(fact.slice(name.length)));
+  if (title !== '' && isOfPlaying(fact, known)) return true;
+  return (
+    ofPlayers.test(fact) ||
+    ofWork.test(fact) ||
+    (name !== '' && fact.startsWith(name) && ofMaking.test(fact.slice(name.length)))
+  );
 }
 
 /** The values for a document's template: known facts, or `""`, which the template shows as a blank. */
@@ -90,7 +120,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     isPast: starts === null ? known.isOutNow : starts < today,
     remix:
       known.remixer && (language === 'es' ? `Es un remix de ${known.remixer}.` : `It is a remix by ${known.remixer}.`),
-    about: ofArtist(sentenceOf(known.about), known),
+    about: ofArtist(subjectInThirdPerson(known.about, language), known),
     /** In the artist's own words, for texts in their name. */
     aboutAsSaid: known.about,
     mood: known.mood,
@@ -101,6 +131,10 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     soundsLike: known.soundsLike,
     statements: statements.join(' '),
     oneStatement: statements[0] ?? '',
+    /** For a pitch, which says what is played in a place of its own. */
+    howMade:
+      fewFacts(statements.filter((one) => known.instruments === '' || !isOfPlaying(one, known))) ||
+      (statements[0] ?? ''),
     /** For a post in the artist's name. */
     ownStatement: inOwnWords(statements[0] ?? '', known).replace(ownPeople, 'by my '),
     /** For a text about concerts, in which "it" would be the night. */
@@ -308,27 +342,6 @@ function quoteSigned({ ownQuote, language }: Known): string {
   if (ownQuote === null) return '';
   const words = quoted({ ...ownQuote, words: upperFirst(ownQuote.words) }, language);
   return ownQuote.by === '' ? words : `${words} — ${ownQuote.by}`;
-}
-
-/** Turns the artist's "my grandmother" into the third person: "their grandmother". */
-function sentenceOf(about: string): string {
-  return (
-    about
-      .replace(/(?<=\p{L}(?:ar|er|ir)|(?<!\p{L})ir)(?:me|nos)(?!\p{L})/giu, 'se')
-      .replace(/(?<=(?:á|ié|yé)ndo)(?:me|nos)(?!\p{L})/giu, 'se')
-      .replace(/(?<!\p{L})conmigo(?!\p{L})/giu, 'consigo')
-      .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
-      .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them')
-      .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
-      .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus')
-      .replace(/(?<!\p{L})(?:I|we)(?!\p{L})/gu, 'they')
-      // As typed on a phone; "i" alone is a word in other languages.
-      .replace(
-        /(?<!\p{L})i(?= (?:was|wrote|had|have|met|used|grew|lived|left|lost|found|did|made|saw|went|got|am|felt|can|could|never|always|still|didn['’]?t|don['’]?t|learn\p{L}+|work\p{L}*|live|miss\p{L}*|love\p{L}*)(?!\p{L}))/gu,
-        'they',
-      )
-      .trim()
-  );
 }
 
 /** The sender's signature: "Otto Kern, manager, Mara Quill". */

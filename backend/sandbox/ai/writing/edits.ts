@@ -63,7 +63,8 @@ const blanks: Record<string, string[]> = {
     'Un dato sobre esta gira.',
     'Un dato sobre estas noches.',
   ],
-  newStatements: ['One fact that only you can say.', 'How it was made.', 'Cómo se hizo.'],
+  newStatements: ['One fact that only you can say.'],
+  howMade: ['How it was made.', 'Cómo se hizo.'],
   fewFacts: ['Un dato que solo tú puedas contar.'],
   besideNews: [
     'What you did for it, with whom and where: only what can be checked.',
@@ -143,6 +144,11 @@ const ofAbout = [
   ...['What it is about', 'De qué trata,', 'One sentence a presenter', 'Una frase que se pueda'],
   ...['One sentence you would', 'Una frase que dirías'],
 ];
+
+/** Those of them that stand in the artist's own words. */
+const inOwnName = /^\[(?:Why this|Por qué est|De|Una)/u;
+/** The blank of an email, which has how the song was made behind what it is about. */
+const ofSong = /^\[(?:Why this song|Por qué esta canción)/u;
 
 /** How the blanks start that a message fills: those for values which weren't known before. */
 export function blanksFilled(before: Known, known: Known, today: Day): string[] {
@@ -297,10 +303,12 @@ export function linesRewritten(
     if (about)
       filled = filled.replace(
         /\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción|Why this tour|Por qué esta gira|What it is about|De qué trata,|One sentence (?:a presenter|you would)|Una frase que (?:se pueda|dirías))[^\]]*\]/u,
-        (blank) =>
-          /^\[(?:Por|De|Una)/u.test(blank)
-            ? `Trata de ${values[/^\[(?:Por qué est|De|Una)/u.test(blank) ? 'aboutAsSaid' : 'about']}.`
-            : `It is about ${values['about']}.`,
+        (blank) => {
+          const isOwn = inOwnName.test(blank);
+          const told = values[isOwn ? 'aboutAsSaid' : 'about'];
+          const more = ofSong.test(blank) && values['workStatements'] ? ` ${values['workStatements']}` : '';
+          return (/^\[(?:Por|De|Una)/u.test(blank) ? `Trata de ${told}.` : `It is about ${told}.`) + more;
+        },
       );
     const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);
     return filled !== line && isOnce ? [{ find: line, replace: filled }] : [];

@@ -29,7 +29,11 @@ const optionalLine = /\[[^\]\n]*(?:or cut this line|o borra esta línea)[^\]\n]*
 const quoted = /^["“«][^\n]*["”»](?: — |$)/u;
 
 /** In which order parts go. Between `praise` and `statement`, those further down go first. */
-const ranks = { blank: 0, withBlank: 1, boilerplate: 2, statement: 100, praise: 200, ownQuote: 300 };
+const ranks = { blank: 0, withBlank: 1, boilerplate: 2, standard: 3, statement: 100, praise: 200, ownQuote: 300 };
+/** Lines that say nothing of the artist: "**FOR IMMEDIATE RELEASE**", "###". */
+const standard = /^(?:###|\*\*(?:FOR IMMEDIATE RELEASE|PARA PUBLICACI\p{L}+ INMEDIATA)\*\*)$/u;
+/** How much longer than asked a text may stay rather than lose what the artist told, unless it has to fit somewhere. */
+const leeway = 1.3;
 
 /**
  * Leaves out whole sentences, the least important first: unfilled blanks, what is the same in every text, then the facts furthest
@@ -51,13 +55,14 @@ export function shortened(
     .flat()
     .filter((piece): piece is Piece & { rank: number } => mayGo(piece))
     .toSorted((one, other) => one.rank - other.rank);
-  const rest = order.reduce((sum, { words }) => sum + sizeOf(words), 0);
+  const rest = order.reduce((sum, { words, rank }) => sum + (rank === ranks.standard ? 0 : sizeOf(words)), 0);
   const most =
     wanted.most ?? Math.floor(sizeOf(markdown) - (1 - wanted.share) * (wanted.of === 'rest' ? rest : sizeOf(markdown)));
   const gone = new Set<Piece>();
   let now = markdown;
   for (const piece of order) {
-    if (sizeOf(now) <= most) break;
+    const isTold = piece.rank > ranks.standard;
+    if (sizeOf(now) <= most * (isTold && wanted.most === null && wanted.of === 'text' ? leeway : 1)) break;
     gone.add(piece);
     now = joined(paragraphs, gone);
   }
@@ -79,6 +84,8 @@ function piecesOf(markdown: string, kind: string, keeps: readonly string[], spea
     const pieces = paragraph.split(/(?=\n)/u).flatMap((line) => {
       const bare = line.trim();
       if (optionalLine.test(bare)) return [{ words: line, rank: ranks.blank }];
+      if (standard.test(bare) || (labelled.test(bare) && !isAbout && isUnfilled(bare)))
+        return [{ words: line, rank: ranks.standard }];
       if (frame.test(bare) || (labelled.test(bare) && !isAbout)) return [{ words: line, rank: null }];
       if (onlyBlank.test(bare) && !link.test(bare)) return [{ words: line, rank: ranks.blank }];
       if (quoted.test(bare)) return [{ words: line, rank: quoteRank(bare, speakers) - index / 100 }];
@@ -98,6 +105,16 @@ function piecesOf(markdown: string, kind: string, keeps: readonly string[], spea
       return isKept || (isPost && place === 0) ? { ...piece, rank: null } : piece;
     });
   });
+}
+
+/** "**Listen:** [private streaming link] · **Photos:** [download link, with credit]", but not the contact or the tickets. */
+function isUnfilled(line: string): boolean {
+  const said = line.replace(/\*\*[^*]*:\*\*/gu, '').replace(/\[[^\]\n]*\]/gu, '');
+  return (
+    blank.test(line) &&
+    !/\p{L}/u.test(said) &&
+    !/^\*\*(?:Contact|Contacto|Tickets|Entradas|Date|Fecha|Venue|Sala)/u.test(line)
+  );
 }
 
 function quoteRank(line: string, speakers: readonly string[]): number {

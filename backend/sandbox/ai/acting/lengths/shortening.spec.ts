@@ -18,14 +18,16 @@ it('a shorter text leaves out blanks first, then what is the same in every text'
   expect(text).toContain('Left out: “About Mara Quill: Mara Quill is an indie folk artist from Leeds, UK.”');
 });
 
-it('a much shorter text leaves out facts, and keeps the quote', () => {
+it('a much shorter text leaves out what every release has, and keeps the facts and the quote', () => {
   const { text, document } = textAfter(release, 'make it a lot shorter');
   expect(document).toContain('# Mara Quill to release the single “Salt Road” on Friday 12 February 2027');
   expect(document).toContain('It is about their nan');
   expect(document).toContain('“I wanted to write down what she told me.” — Mara Quill');
   expect(document).toContain('**Contact:** Mara Quill');
-  expect(document).not.toMatch(/About Mara Quill|chapel|One more sentence/u);
-  expect(text).toMatch(/^Changed in \[.*\): it has \d+ words now instead of \d+\. Left out: “Mara Quill recorded it/u);
+  expect(document).not.toMatch(/About Mara Quill|IMMEDIATE|One more sentence/u);
+  expect(text).toMatch(
+    /^Changed in \[.*\): it has \d+ words now instead of \d+\. Left out: “FOR IMMEDIATE RELEASE”, /u,
+  );
   expect(text).toContain('reword nothing');
 });
 
@@ -53,4 +55,17 @@ it('a statement isn’t cut: the script can’t tell what people need', () => {
   const { text, calls } = textAfter(told, 'make it shorter');
   expect(calls).not.toContain('edit_document');
   expect(text).toContain('cut nothing');
+});
+
+it('half of a text goes without blanks and what every text has, before the artist’s facts', () => {
+  const told = 'our ep Coal Lane has 6 tracks and is out 5 feb on Damp Records. recorded in a boathouse over 3 days';
+  const { document } = textAfter(`${told}. write the press release`, 'bit long. can u halve it');
+  expect(document).toContain('It has 6 tracks.');
+  expect(document).toContain('boathouse');
+  expect(document).not.toMatch(/IMMEDIATE|\[private|Why now|###/u);
+});
+
+it('a part of it is cut although it was only decided just now', () => {
+  const { document } = textAfter(release, 'shorter pls and take the chapel out actually, the vicar might moan');
+  expect(document).not.toContain('chapel');
 });

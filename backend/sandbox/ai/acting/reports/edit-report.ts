@@ -1,3 +1,4 @@
+import { oneSheetMarker, oneSheetSentence } from '../../../../../contract/chats/chat.js';
 import { months, spanishMonths } from '../../calendar.js';
 import { objectOr } from '../../wire/json-value.js';
 import { namedEdit } from '../../writing/named-edits.js';
@@ -54,6 +55,18 @@ export function tellEdits(edits: readonly DoneCall[], telling: Telling): string 
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** Says that the one-sheet doesn't follow the changes of texts, if one was made before; `''` otherwise. */
+export function tellSheet({ situation, say }: Telling): string {
+  const { said } = situation.conversation;
+  const made = said.findLastIndex((reply) => [oneSheetMarker, oneSheetSentence].some((one) => reply.includes(one)));
+  if (made === -1 || said.slice(made).some((reply) => /(?:The one-sheet still says|El one-sheet sigue)/u.test(reply)))
+    return '';
+  return say(
+    'The one-sheet still says what it said: I’m scripted, and change texts only. Say **make my one-sheet again** and it is made from what you told me, with this.',
+    'El one-sheet sigue diciendo lo de antes: sigo un guion y solo cambio textos. Di **haz mi one-sheet otra vez** y se hace con lo que me has contado, esto incluido.',
+  );
 }
 
 /** Names the documents that a change also belongs in, by their whole titles: that lets the artist agree to it. */

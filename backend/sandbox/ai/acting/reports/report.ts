@@ -5,7 +5,7 @@ import { tellDocuments } from './document-report.js';
 import { documentsLeft } from '../edit-calls.js';
 import { isShortening, tellShortened } from '../lengths/shortening.js';
 import { embargoRemark } from './embargo-remark.js';
-import { offerOthers, tellEdits, tellOpen } from './edit-report.js';
+import { offerOthers, tellEdits, tellSheet, tellOpen } from './edit-report.js';
 import { tellDate, tellFiles, tellFound, tellLink } from './lookup-report.js';
 import { asksForLanguage } from '../../writing/asked/asked-language.js';
 import { whatWasTold } from '../../writing/told.js';
@@ -73,7 +73,9 @@ export function report(situation: Situation): string {
     ...tellDocuments(written, { situation, say }),
     ...others.filter(isAside).map(tell),
     ...(written.length > 0 && asksForLanguage(situation.conversation.question) ? [untranslated(say)] : []),
-    ...(edits.length > 0 ? [tellEdits(edits, { situation, say }), leftUndone(situation)] : []),
+    ...(edits.length > 0
+      ? [tellEdits(edits, { situation, say }), leftUndone(situation), tellSheet({ situation, say })]
+      : []),
     nightsOff(situation),
     embargoRemark(situation),
     townRemark(situation),

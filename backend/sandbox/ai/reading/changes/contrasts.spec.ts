@@ -9,6 +9,7 @@ describe('a word in place of another', () => {
     ['perdón es mi abuelo, no mi papá porfa', 'papá', 'abuelo'],
     ['no es mi papá es mi abuelo porfa', 'papá', 'abuelo'],
     ["Ana's surname is Birch, not Burch", 'Burch', 'Birch'],
+    ['not bus driver, tram driver', 'bus driver', 'tram driver'],
     ['dont say songwriter say composer', 'songwriter', 'composer'],
     ["don't call her mum, call her Jean", 'mum', 'Jean'],
     ['say singer instead of vocalist please', 'vocalist', 'singer'],
@@ -22,6 +23,7 @@ describe('a word in place of another', () => {
 
   it.each([
     'I am not sure about this',
+    'use my number for that, not email',
     'it is out in May, not yet announced',
     'it’s on 12 March, not 11 March',
     'six songs, not five',

@@ -20,6 +20,8 @@ const whole = [
   `(?<!\\p{L})no (?:es|soy|somos|son|era|fue) (?:una? |el |la |mi |su )?${words('from', 3)},? (?:sino |es |soy |somos |son |era |fue )+(?:una? |el |la |mi |su )?${words('to', 3)}${end}`,
   `(?<!\\p{L})(?:take out|cut|remove|lose|drop|leave out|quita|saca|borra) (?:an? |the |my |his |her |their |our |el |la |lo de )?${words('from', 3)},? (?:(?:and|y|just|only|solo|sólo|mejor|instead|simply) )*(?:say|put|write|pon|di|escribe) (?!\\p{L}+ing(?!\\p{L}))(?:an? |the |my |his |her |their |our |una? |el |la |mi |su )?${words('to', 4)}${end}`,
   `^(?:[^.!?,]{0,20}, |no,? |sorry,? |oh,? |actually,? )*not (?:the |my |his |her |their |our )${words('from', 3)}, (?:but |it['’]?s |it was )?(?:the |my |his |her |their |our )${words('to', 3)}${end}`,
+  // "Not bus driver, tram driver".
+  `^(?:[^.!?,]{0,20}, |no,? |sorry,? |oh,? |actually,? )*not (?:an? )?(?<from>${word} (?<same>${word})), (?:but |an? |it['’]?s |I['’]?m )*(?<to>${word} \\k<same>)${end}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 /** "I taught history, not geography": what comes in place of "geography" ends before it. */
 const notThis = new RegExp(
@@ -34,7 +36,7 @@ const nameOut = new RegExp(
 
 /** What "not …" begins with that names no word of a text. */
 const names =
-  /^(?:(?:big|long|fancy|posh|flowery|fluffy|hard|buzz) ?words?|hype|hashtags?|emojis?|clich[eé]s?|exclamation|jargon|adjectives?|caps|swear\p{L}*|public(?: yet)?|sure|tell|true|cierto|verdad|así|yet|really|bad|only|just|that|this|to|in|on|at|because|so|too|very|me|you|us|if|as|now|today|there|here|a big|much|many|all|always|even|quite|having|being|going|until|before|necessarily|good|great|happy|ideal|my thing|it|them|hay|me|se|te|lo|la|le|es|sé|tengo|quiero|puedo|hace|sale|both|one|with|for|from|by|about|like|what|when|where|how|who|mention|include)(?!\p{L})/iu;
+  /^(?:e-?mails?$|mails?$|phone|calls?$|(?:big|long|fancy|posh|flowery|fluffy|hard|buzz) ?words?|hype|hashtags?|emojis?|clich[eé]s?|exclamation|jargon|adjectives?|caps|swear\p{L}*|public(?: yet)?|sure|tell|true|cierto|verdad|así|yet|really|bad|only|just|that|this|to|in|on|at|because|so|too|very|me|you|us|if|as|now|today|there|here|a big|much|many|all|always|even|quite|having|being|going|until|before|necessarily|good|great|happy|ideal|my thing|it|them|hay|me|se|te|lo|la|le|es|sé|tengo|quiero|puedo|hace|sale|both|one|with|for|from|by|about|like|what|when|where|how|who|mention|include)(?!\p{L})/iu;
 const ofDays =
   /\d|(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|tomorrow|today|mañana|single|EP|album|LP|tape|mixtape|sencillo|disco|álbum)(?!\p{L})/iu;
 const determiner = /^(?:(?:an?|the|my|our|his|her|their|your|una?|el|la|los|las|mi|mis|su|sus|nuestr[oa]s?) )+/iu;

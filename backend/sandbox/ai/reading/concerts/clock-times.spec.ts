@@ -34,7 +34,7 @@ it.each([
 const gig = 'we play The Anchor on 12 March, doors 8, music at 9pm';
 
 it.each([
-  ["it's half 7, not 8", { doors: '7.30', starts: '9pm' }],
+  ["it's half 7, not 8", { doors: '7.30pm', starts: '9pm' }],
   ["it's not 9 it's 9.30", { doors: '8', starts: '9.30' }],
   ['there are 6 of us now, not 5', { doors: '8', starts: '9pm' }],
   ['could the start be 8.45?', { doors: '8', starts: '8.45' }],

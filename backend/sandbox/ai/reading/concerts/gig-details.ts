@@ -103,7 +103,7 @@ const ofOtherTimes =
 /** Names of other artists on the bill. */
 const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*(?:[\\p{L}\\d]|in['’](?= \\p{Lu})))?";
 const notActs =
-  'We|I|It|They|He|She|My|Our|Doors|Puertas|Support|Tickets|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
+  'We|I|It|They|He|She|My|Our|Doors|Puertas|Support|Tickets|Jan(?:uary)?|Feb(?:ruary)?|March|(?:April|May|June|August)(?! \\p{Lu}\\p{Ll})|July|Aug|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 const act = `(?!(?:${notActs})(?!\\p{L}))(?:[Tt]he |[Ll]os |[Ll]as )?${word}(?: (?:(?:of|the|and|&|de|del|la|los|las) ){0,2}${word}){0,4}`;
 const acts = `${act}(?:,? (?:and|&|y|plus) ${act}|, ${act})*`;
 
@@ -245,11 +245,12 @@ function withoutOtherTimes(text: string, pattern: RegExp): string {
     .join('\n');
 }
 
-/** "8.30pm" for "half 8", if other times were told as "8pm". */
+/** "8.30pm" for "half 8", and for "half 2" if other times were told as "8pm". */
 function ofEvening(time: string, texts: readonly string[]): string {
+  const told = asClock(time);
   const isHalf = /^half /iu.test(time) && !/[ap]m$/iu.test(time);
-  const isOfPm = isHalf && texts.some((text) => /\d ?pm(?!\p{L})/iu.test(text));
-  return isOfPm ? `${asClock(time)}pm` : asClock(time);
+  const isOfPm = isHalf && (/^(?:[5-9]|1[01])\./u.test(told) || texts.some((text) => /\d ?pm(?!\p{L})/iu.test(text)));
+  return isOfPm ? `${told}pm` : told;
 }
 
 /** "It's half 7, not 8": whichever of the times was 8. */

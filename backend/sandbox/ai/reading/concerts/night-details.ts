@@ -30,6 +30,9 @@ const ofRest =
 const shortest = 40;
 const money = new RegExp(`[€£$] ?\\d+|\\d+ ?(?:${currencies})(?!\\p{L})`, 'iu');
 
+/** "June Ardley is supporting but only in Penmarsh", "solo en Reus". */
+const onlyThere = /,?(?: but| and| pero| y)? (?:only|just|s[oó]lo|solamente) (?:in|at|for|en) (?=(?:the )?\p{L})/giu;
+
 /** The details of a tour's nights: each night's own, and those of all. */
 export interface NightDetails {
   shows: Show[];
@@ -38,7 +41,7 @@ export interface NightDetails {
 
 /** Reads the details of concerts in the order they were given: "Tickets are £12 and in York £10" means £10 in York. */
 export function nightDetails(shows: readonly Show[], told: readonly string[], today: Day): NightDetails {
-  const texts = told.map(withoutOnSale);
+  const texts = told.map((text) => withoutOnSale(text).replace(onlyThere, ' in '));
   if (shows.length < 2) return { shows: [...shows], ofAll: gigDetailsIn(texts) };
   const own = new Map(shows.map((show) => [show, { ...show.gig }]));
   let ofAll = gigDetailsIn([]);

@@ -10,7 +10,7 @@ const spanishNouns =
 const inName = new RegExp(`(?<!\\p{L})(?<noun>${nouns}|${spanishNouns})(?!\\p{L})`, 'iu');
 const named = [
   new RegExp(
-    `(?<!\\p{L})(?:we(?:['’]?re| are)|I(?:['’]?m| am) in|I (?:play|sing) in|as) an? (?:(?!(?:with|for|who|called|to)(?!\\p{L}))[\\p{L}&-]+ ){0,4}?(?<noun>${nouns}|${piece})(?!\\p{L})`,
+    `(?<!\\p{L})(?:we(?:['’]?re| are)|I(?:['’]?m| am) in|I (?:play|sing) in(?! an? (?:[\\p{L}-]+ )?(?:choir|chorus|orchestra)(?!\\p{L}))|as) an? (?:(?!(?:with|for|who|called|to)(?!\\p{L}))[\\p{L}&-]+ ){0,4}?(?<noun>${nouns}|${piece})(?!\\p{L})`,
     'iu',
   ),
   new RegExp(

@@ -103,7 +103,14 @@ export const playersIn = remembered((text: string, language: Language): string[]
 });
 
 function told(whom: string, what: string): string {
-  return `${upperFirst(theirs(whom))} ${what}.`;
+  return `${upperFirst(theirs(whom))} ${inFull(what)}.`;
+}
+
+/** "Did backing vox" as a text has it. */
+function inFull(what: string): string {
+  return what
+    .replace(/(?<!\p{L})(?:b[- ]?vox|bvs)(?!\p{L})/gu, 'backing vocals')
+    .replace(/(?<!\p{L})vox(?!\p{L})/gu, 'vocals');
 }
 
 /** "My friend jo" as a text has it: "their friend Jo". */

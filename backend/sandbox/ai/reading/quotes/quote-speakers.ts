@@ -28,9 +28,15 @@ const rolesAfter = [
   ),
 ];
 
-/** "A line from our singer Bea: …", "a quote from lou, our singer: …" without quotation marks, up to the end of the sentence. */
+/** "A line from our singer Bea: …" without quotation marks, up to the end of the sentence. */
 export const memberSays = new RegExp(
-  `(?<!\\p{L})(?:(?:quote|line|sentence|words|this|cita|frase|palabras) (?:in |is |are )?(?:from|by|of|de) )?(?<=(?:from|by|of|de) )(?:${ours} ${role},? (?<by>${name})|(?<named>(?!(?:our|my|the|nuestr[oa]|mi|la|el)(?!\\p{L}))${name})(?:,| \\() ?(?:${ours}|[Tt]he|[Ll]a|[Ee]l) (?:[\\p{L}-]+ )?${role}\\)?|(?<lower>(?!(?:our|my|the|me|us|nuestr[oa]|mi|mí|la|el)(?!\\p{L}))${name}) ${ours} (?:[\\p{L}-]+ )?${role}):\\s*(?!["“«'‘\\s])(?<words>[^"“”«»\\n]{12,400}?)(?=[.!?](?:\\s|$)|\\n|$)(?<end>[.!?]?)`,
+  `(?<!\\p{L})(?:(?:quote|line|sentence|words|this|cita|frase|palabras) (?:is |are )?(?:from|by|of|de) )?(?<=(?:from|by|of|de) )${ours} ${role},? (?<by>${name}):\\s*(?!["“«'‘\\s])(?<words>[^"“”«»\\n]{12,400}?)(?=[.!?](?:\\s|$)|\\n|$)(?<end>[.!?]?)`,
+  'gu',
+);
+
+/** "Put a quote in from Lou our singer: …". */
+export const memberQuoted = new RegExp(
+  `(?<!\\p{L})(?:quote|line|sentence|words|cita|frase|palabras)(?: in(?: there| it)?| on (?:it|there))? (?:from|by|of|de) (?<by>${name})(?:,? (?:who(?:['’]s| is) |es )?\\(?(?:${ours}|[Tt]he|[Ll]a|[Ee]l) (?:[\\p{L}-]+ )?${role}\\)?):\\s*(?!["“«'‘\\s])(?<words>[^"“”«»\\n]{12,400}?)(?=[.!?](?:\\s|$)|\\n|$)(?<end>[.!?]?)`,
   'gu',
 );
 

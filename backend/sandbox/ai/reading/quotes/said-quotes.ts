@@ -2,7 +2,7 @@ import { upperFirst } from '../../first-letters.js';
 import { languageOf } from '../language.js';
 import { quoteSwap } from './quote-swaps.js';
 import { isAboutArtist } from '../people/self-names.js';
-import { isOfSomeone, isSaidByOther, memberAfter, memberBefore, memberSays } from './quote-speakers.js';
+import { isOfSomeone, isSaidByOther, memberAfter, memberBefore, memberQuoted, memberSays } from './quote-speakers.js';
 
 /** Quoted words that the artist passed on. */
 export interface SaidQuote {
@@ -118,17 +118,20 @@ function unmarkedQuotes(message: string): FoundQuote[] {
   const own = [...message.matchAll(unmarked)].map(({ 1: words = '', 2: end = '', index: at }) => ({
     ...{ words, end, by: '', at },
   }));
-  const ofMembers = [...message.matchAll(memberSays)].map(
-    ({ groups: { by, named, lower, words = '', end = '' } = {}, index }) => ({
-      ...{ words, end, by: upperFirst(by ?? named ?? lower ?? ''), at: index },
-    }),
-  );
+  const ofMembers = [memberSays, memberQuoted]
+    .flatMap((pattern) => [...message.matchAll(pattern)])
+    .map(({ groups: { by = '', words = '', end = '' } = {}, index }) => ({
+      ...{ words, end, by: upperFirst(by), at: index },
+    }));
   return [...own, ...ofMembers].flatMap(({ words, end, by, at }) =>
     hasFourWords(words) && !isForbidden.test(message.slice(0, at))
-      ? [{ words: words.trim() + end, by, isOwn: true, at }]
+      ? [{ words: words.trim() + (end === '?' && isOrder.test(message.slice(0, at)) ? '' : end), by, isOwn: true, at }]
       : [],
   );
 }
+
+/** "Can you put a quote in from Lou: …?" The question mark is the request's. */
+const isOrder = /(?<!\p{L})(?:can|could|would|will) (?:you|u|we|I)(?!\p{L})[^.!?\n]*$/iu;
 
 function hasFourWords(words: string): boolean {
   return words.trim().split(/\s+/).length >= 4;

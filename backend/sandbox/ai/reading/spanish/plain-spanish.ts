@@ -38,6 +38,8 @@ const asksShortly =
 
 /** Imperatives as they are said in Argentina and typed without accents, and what people write for short. */
 const sayings: Rewrite[] = [
+  // "Con una guitarra, básicamente".
+  [/,? (?:b[aá]sicamente|m[aá]s o menos eso|o sea|ya sabes|ya est[aá])(?=\s*(?:[.!?,;\n]|$))/giu, ''],
   [
     word(
       'h[aá]c[eé]me|h[aá]c[eé]nos|[aá]rm[aá](?:me|nos)|cr[eé][aá]me|gener[aá]me|m[oó]nt[aá]me|avi[eé]ntate|avi[eé]ntame|[eé]chate|[eé]chame|reg[aá]l[aáe]me|arm[eé]me|[aá]rm[aá]te|t[ií]r[aá]me|s[aá]c[aá]me|h[aá]game|h[aá]ganos',

@@ -61,3 +61,24 @@ it('a version for a story is two lines, with what was corrected since', () => {
   ];
   expect(lastReply(spanish).text).toContain('> “Balsa” sale el viernes, 29 de enero de 2027.');
 });
+
+it('a free night is no ticket, and has its time', () => {
+  const { text } = lastReply([
+    "I'm playing the Kiln Café on fri 11 december at 8pm, free entry. write a caption",
+    'one line version for a poster pls',
+  ]);
+  expect(text).toContain('plays Kiln Café on Friday 11 December 2026 (8pm, free entry).');
+  const spanishText = lastReply([
+    'toco en el Bar Umbral, Lugo, el 18 de diciembre a las 22h, entrada libre. hazme el anuncio',
+    'en una frase para el cartel',
+  ]);
+  expect(spanishText.text).toContain('(22h, entrada libre).');
+});
+
+it('the main points are a list of what was told', () => {
+  const { text, calls } = lastReply([told, 'write a press release', 'give me just the 2 main points']);
+  expect(calls).toStrictEqual([]);
+  expect(text.match(/^- /gmu)).toHaveLength(2);
+  expect(text).toContain('- It is about their nan who worked in the mill for 40 years.');
+  expect(lastReply([told, 'write a press release', 'the 5 key facts please']).text).toContain('That’s all you told me');
+});

@@ -2,7 +2,7 @@ import type { Situation } from '../../acting/call.js';
 import { asksForText } from '../../acting/document-calls.js';
 import { linkedSoFar } from '../../acting/linked-documents.js';
 import { newsInBrief } from './news-in-brief.js';
-import { type Version, versionAsked } from './version-asked.js';
+import { pointsAsked, type Version, versionAsked } from './version-asked.js';
 
 /** The news as a message asks for it in the chat: in one sentence, for a phone, or to be said on air; `''` for other messages. */
 export function chatVersion(situation: Situation): string {
@@ -70,22 +70,26 @@ const leads: Record<Version, [english: string, spanish: string]> = {
   sentence: ['In one sentence, to copy:', 'En una frase, para copiar:'],
   phone: ['For a phone, to copy:', 'Para el móvil, para copiar:'],
   air: ['To be read out on air:', 'Para leer al aire:'],
+  points: ['The main points, from what you told me:', 'Lo principal, de lo que me has contado:'],
   story: ['For a story, to copy:', 'Para una historia, para copiar:'],
 };
 
-function told(version: Version, words: string, { known }: Situation): string {
+function told(version: Version, words: string, { known, conversation }: Situation): string {
   const isSpanish = known.language === 'es';
-  const quote = words
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n>\n');
+  const lines = words.split('\n');
+  const quote = version === 'points' ? words : lines.map((line) => `> ${line}`).join('\n>\n');
   const blanks = words.includes('[');
-  const about = known.about === '' && known.title !== '' && version !== 'phone' && version !== 'story';
+  const about = known.about === '' && known.title !== '' && known.day !== null && ['sentence', 'air'].includes(version);
   const rest = isSpanish
     ? [blanks ? 'Los corchetes los rellenas tú.' : '', about ? '¿De qué trata, en una frase? Con eso la completo.' : '']
     : [
         blanks ? 'The brackets are yours to fill.' : '',
         about ? 'What is it about, in one sentence? I’d add that.' : '',
       ];
+  const isShort = version === 'points' && lines.length < pointsAsked(conversation.question);
+  if (isShort)
+    rest.push(
+      isSpanish ? 'No me has contado más, y no me invento nada.' : 'That’s all you told me, and I make nothing up.',
+    );
   return [leads[version][isSpanish ? 1 : 0], quote, rest.filter(Boolean).join(' ')].filter(Boolean).join('\n\n');
 }

@@ -1,21 +1,47 @@
 import { longDay, spanishDay } from '../../calendar.js';
 import type { Conversation } from '../../conversation.js';
 import type { Known } from '../../reading/known.js';
+import { sentencesIn } from '../../sentences.js';
 import { documentValues } from '../../writing/document-values.js';
-import type { Version } from './version-asked.js';
+import { pointsAsked, type Version } from './version-asked.js';
 
 type Values = Record<string, string>;
 
 /** The news in a few words for a version that is given in the chat; `''` if nothing is known yet. */
-export function newsInBrief(version: Version, known: Known, { today }: Pick<Conversation, 'today'>): string {
+export function newsInBrief(
+  version: Version,
+  known: Known,
+  { today, question }: Pick<Conversation, 'today' | 'question'>,
+): string {
   if (known.title === '' && known.shows.length === 0) return '';
   const all = documentValues(known, today);
   const text = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]));
   const news = { ...text, isPast: all['isPast'] === true ? 'yes' : '', isTour: all['isTour'] === true ? 'yes' : '' };
+  if (version === 'points') return inPoints(news, known, pointsAsked(question));
   return writers[known.language][version](news, known);
 }
 
-const writers: Record<Known['language'], Record<Version, (news: Values, known: Known) => string>> = {
+/** What was told, a line each, the news first. */
+function inPoints(news: Values, known: Known, most: number): string {
+  const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
+  const { tracks, about, statements = '', quote } = news;
+  const first = isOfNights(news)
+    ? say(inOneSentence(news, known), inSpanishSentence(news, known))
+    : say(inOneSentence({ ...news, about: '' }, known), inSpanishSentence({ ...news, about: '' }, known));
+  const told = [
+    first,
+    !isOfNights(news) && tracks ? say(`It has ${tracks}.`, `Tiene ${tracks}.`) : '',
+    !isOfNights(news) && about ? say(`It is about ${about}.`, `Trata de ${about}.`) : '',
+    ...sentencesIn(statements).map((one) => one.trim()),
+    quote ?? '',
+  ].filter(Boolean);
+  return told
+    .slice(0, most)
+    .map((one) => `- ${one}`)
+    .join('\n');
+}
+
+const writers: Record<Known['language'], Record<Exclude<Version, 'points'>, (news: Values, known: Known) => string>> = {
   en: { sentence: inOneSentence, phone: forPhone, air: onAir, story: forStory },
   es: { sentence: inSpanishSentence, phone: forSpanishPhone, air: onSpanishAir, story: forSpanishStory },
 };
@@ -23,7 +49,7 @@ const writers: Record<Known['language'], Record<Version, (news: Values, known: K
 function inOneSentence(news: Values, known: Known): string {
   const { name, genreFirst, place, work = 'single', title, date, label, about, isPast } = news;
   const act = `${genreFirst ? `${genreFirst} artist ` : ''}${name || '[artist]'}${place ? ` from ${place}` : ''}`;
-  if (isOfNights(news)) return `${act} plays ${nights(known, 'and')}${tickets(known)}.`;
+  if (isOfNights(news)) return `${act} plays ${nights(known, 'and')}${timeAndPrice(known)}.`;
   const on = `on ${date || '[release date]'}${label ? ` on ${label}` : ''}`;
   const what = `the ${work} “${title}”${about ? `, about ${about},` : ''}`;
   return `${act} ${isPast ? 'has released' : 'releases'} ${what} ${on}.`;
@@ -52,7 +78,7 @@ function inSpanishSentence(news: Values, known: Known): string {
   const { name, genre, place, work = 'sencillo', title, date, label, about, isPast } = news;
   const act = [name || '[artista]', genre ? `artista de ${genre}` : '', place ? `de ${place}` : ''].filter(Boolean);
   const who = act.length === 1 ? act.join('') : `${act[0]}, ${act.slice(1).join(' ')},`;
-  if (isOfNights(news)) return `${who} toca ${nights(known, 'y')}.`;
+  if (isOfNights(news)) return `${who} toca ${nights(known, 'y')}${timeAndPrice(known)}.`;
   const on = `el ${date || '[fecha]'}${label ? ` con ${label}` : ''}`;
   return `${who} ${isPast ? 'ha publicado' : 'publica'} ${work === 'gira' ? 'la' : 'el'} ${work} “${title}” ${on}${about ? `: trata de ${about}` : ''}.`;
 }
@@ -100,8 +126,8 @@ function forSpanishStory(news: Values, known: Known): string {
 }
 
 /** Whether the news is about concerts, not a record. */
-function isOfNights({ isTour, title }: Values): boolean {
-  return isTour === 'yes' || !title;
+function isOfNights({ isTour, title, date, hasShows }: Values): boolean {
+  return isTour === 'yes' || !title || (!date && hasShows === 'true');
 }
 
 /** More would be no sentence. */
@@ -119,6 +145,14 @@ function nights({ shows, language }: Known, and: string): string {
   return [told.join(', '), last].filter(Boolean).join(` ${and} `);
 }
 
-function tickets({ gig }: Known): string {
-  return gig.price ? ` (tickets ${gig.price})` : '';
+const isFree =
+  /^(?:free|pay what|donation|by donation|entry|entrada|gratis|gratuit[oa]|aportación|taquilla inversa|la voluntad)/iu;
+
+/** " (8pm, tickets £9)", " (20 h, entrada libre)": when a single concert begins, and what concerts cost. */
+function timeAndPrice({ gig: { doors, starts, price }, shows, language }: Known): string {
+  const say = (english: string, spanish: string): string => (language === 'es' ? spanish : english);
+  const time = starts || (doors && say(`doors ${doors}`, `puertas: ${doors}`));
+  const cost = price === '' || isFree.test(price) ? price : say(`tickets ${price}`, `entradas: ${price}`);
+  const told = [shows.length === 1 ? time : '', cost].filter(Boolean).join(', ');
+  return told && ` (${told})`;
 }

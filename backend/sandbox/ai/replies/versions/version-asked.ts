@@ -1,7 +1,7 @@
 import type { Language } from '../../reading/language.js';
 
-/** What the news is wanted as, in the chat: one sentence, a message for a phone, words to say on air, or two lines for a story. */
-export type Version = 'sentence' | 'phone' | 'air' | 'story';
+/** What the news is wanted as, in the chat: one sentence, its main points, a message for a phone, words to say on air, or two lines for a story. */
+export type Version = 'sentence' | 'points' | 'phone' | 'air' | 'story';
 
 /** Asked for, not told. */
 const wants: Record<Language, RegExp> = {
@@ -51,10 +51,33 @@ export function versionAsked(message: string, language: Language, hasText: boole
   if (isAny((one) => air[language].test(one))) return 'air';
   if (isAny((one) => phone.test(one) && !ofFans.test(one) && (readers.test(one) || (hasText && isVersion.test(one)))))
     return 'phone';
+  if (hasText && isAny((one) => points[language].test(one) && !ofPart.test(one))) return 'points';
   if (hasText && isAny((one) => story[language].test(one) && !ofPart.test(one))) return 'story';
   const isSentence = (one: string): boolean =>
     sentence[language].test(one) && !tellsAbout.test(one) && !ofPart.test(one);
   return hasText && isAny(isSentence) ? 'sentence' : null;
+}
+
+const many = '(?:\\d|two|three|four|five|dos|tres|cuatro|cinco)';
+/** "Just the 3 main points", "los tres datos clave". */
+const points: Record<Language, RegExp> = {
+  en: new RegExp(
+    `(?<!\\p{L})(?:${many} )?(?:(?:main|key|bullet|important|most important|biggest|top|basic) (?:points|facts|bits)|bullets)(?!\\p{L})|(?<!\\p{L})${many} (?:points|main things|key things|facts)(?!\\p{L})`,
+    'iu',
+  ),
+  es: new RegExp(
+    `(?<!\\p{L})(?:${many} )?(?:puntos|datos|ideas|cosas) (?:principales|clave|más importantes|importantes|básic[oa]s)(?!\\p{L})|(?<!\\p{L})${many} (?:puntos|datos)(?!\\p{L})`,
+    'iu',
+  ),
+};
+
+/** How many points a message asks for. */
+export function pointsAsked(message: string): number {
+  const [found = ''] = new RegExp(`(?<![\\p{L}\\d])${many}(?= )`, 'iu').exec(message) ?? [];
+  const at = ['two', 'three', 'four', 'five'].indexOf(found.toLowerCase());
+  const spanish = ['dos', 'tres', 'cuatro', 'cinco'].indexOf(found.toLowerCase());
+  const told = at === -1 ? spanish : at;
+  return told === -1 ? Number(found) || 3 : told + 2;
 }
 
 /** "Now a story version, one or two lines max": not a shorter form of the text itself. */

@@ -20,6 +20,7 @@ describe('biographies asked for by their lengths', () => {
 
   it('may be another version of the last one', () => {
     expect(otherBio('can I have one in the first person for my site?')).toBe('bio_100');
+    expect(otherBio('and can it say I instead of he')).toBe('bio_100');
     expect(otherBio('do one of about 60 words')).toBe('bio_50');
     expect(otherBio('now a press release, one of 80 words')).toBeNull();
     expect(otherBio('is that one good?')).toBeNull();

@@ -4,6 +4,7 @@ import { plainSaidQuestion } from './said-questions.js';
 const night =
   'tocamos el sábado 19 de diciembre en la sala Maravillas, a las 22:15, entrada 8 euros, abre Lola Prieto. hazme el anuncio';
 const single = 'mi single se llama Cal Viva, sale el 12 de febrero, lo produjo Nuria Vela. hazme la nota de prensa';
+const dated = 'my single is called Lime Kiln, out 12 feb. write the press release';
 const gig = 'we play sat 19 dec at the Kiln, doors 7.30, £9 entry, Ada Moon opens. write the gig announcement';
 
 const answers = [
@@ -22,6 +23,9 @@ const answers = [
   [single, 'qué título te di?', 'Cal Viva'],
   [single, 'quién era el productor?', 'Nuria Vela'],
   [single, 'que dia te dije que salia?', '12 de febrero'],
+  [dated, "what's the release date you've got for me now?", 'Friday 12 February 2027'],
+  [dated, 'what date do you have for the release', 'Friday 12 February 2027'],
+  [single, 'que fecha de salida tienes apuntada ahora?', '12 de febrero'],
   [gig, 'what time did i say doors were?', '7.30'],
   [gig, 'what price did i say?', '£9'],
   [gig, 'who did i say was opening?', 'Ada Moon'],

@@ -47,7 +47,10 @@ const english: Subject[] = [
     /(?<!\p{L})(?:title|called|(?:name (?:of )?(?:the|my|our) (?:song|single|album|ep|record|track)))(?!\p{L})/u,
     'What is the title?',
   ],
-  [/(?<!\p{L})(?:day|date|when)(?!\p{L}).*(?<!\p{L})(?:out|releas\p{L}+|drop\p{L}*)(?!\p{L})/u, 'When is it out?'],
+  [
+    /(?<!\p{L})(?:day|date|when)(?!\p{L}).*(?<!\p{L})(?:out|releas\p{L}+|drop\p{L}*)(?!\p{L})|(?<!\p{L})(?:release|launch|out) (?:date|day)(?!\p{L})/u,
+    'When is it out?',
+  ],
   [/(?<!\p{L})(?:day|date|when)(?!\p{L}).*(?<!\p{L})(?:gig|show|concert|play\p{L}*)(?!\p{L})/u, 'When is the gig?'],
   [
     /(?<!\p{L})releas\p{L}+(?!\p{L}).*(?<!\p{L})(?:day|date)(?!\p{L})|(?<!\p{L})(?:the|which|what|my|our) (?:day|date)(?!\p{L})/u,
@@ -68,10 +71,10 @@ const remindsInSpanish = new RegExp(
   'iu',
 );
 const toldInSpanish =
-  /(?<!\p{L})(?:(?:te|os|les|le)(?: lo| la)? (?:dije|dijimos|di|dimos|he dicho|hemos dicho|hab[ií]a(?:mos)? dicho|cont[eé]|contamos|pas[eé]|mencion[eé]|coment[eé])|dije|dijimos|era|eran|fue|val[ií]an?|costaban?|toc[aá]bamos|tocaba|sal[ií]a|empezaba|empez[aá]bamos|abr[ií]an?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:te|os|les|le)(?: lo| la)? (?:dije|dijimos|di|dimos|he dicho|hemos dicho|hab[ií]a(?:mos)? dicho|cont[eé]|contamos|pas[eé]|mencion[eé]|coment[eé])|dije|dijimos|era|eran|fue|(?:tienes|tenes|tenés|tiene|apuntaste|has puesto|pusiste)(?: (?:apuntad[oa]|puest[oa]|anotad[oa]|ahora|de momento))*|val[ií]an?|costaban?|toc[aá]bamos|tocaba|sal[ií]a|empezaba|empez[aá]bamos|abr[ií]an?)(?!\p{L})/iu;
 const asksInEnglish = new RegExp(`${lead}(?:(?:at|on|in) )?(?:what|which|when|where|who|how much)(?!\\p{L})`, 'iu');
 const toldInEnglish =
-  /(?<!\p{L})(?:(?:did|have) (?:i|we) (?:say|said|tell you|told you|give you|given you|mention(?:ed)?)|(?:have|do) (?:you|u) (?:got|have)|(?:you|u)(?:['’]?ve| have)? got|(?:you|u)(?:['’]?ve| have) (?:down|noted)|(?:was|were) (?:the|my|our|it)|again(?=\W*$))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:did|have) (?:i|we) (?:say|said|tell you|told you|give you|given you|mention(?:ed)?|end up with|settle on|decide on|go (?:for|with))|(?:have|do|did) (?:you|u) (?:got|have|put|write|note)|(?:you|u)(?:['’]?ve| have)? (?:got|noted|wrote|put)|(?:you|u)(?:['’]?ve| have) (?:have|down)|(?:was|were) (?:the|my|our|it)|(?:is|are|was) (?:it|that|they) (?:now|again)|(?:are|is) (?:we|it) on now|again(?=\W*$))(?!\p{L})/iu;
 /** "Remind me of the date", and not "remind me on Friday". */
 const remindsInEnglish = new RegExp(
   `${lead}(?:(?:can|could) (?:you|u) )?(?:please |pls )?remind me (?:again )?(?:of |about )?(?:what|which|when|where|who|how much|the|my|our)(?! (?:day before|night before|morning))(?!\\p{L})`,

@@ -16,12 +16,21 @@ it.each([
   'Quita lo de la cita.',
   'Grabó la voz conmigo en el patio.',
   'It was mixed in Hull, please add that.',
+  'They wrote it and we sang it.',
+  'It is a waltz lol.',
+  'Basically it is a waltz.',
+  'Add that it is a waltz.',
+  'Don’t say it is a waltz.',
+  'Puedo tocarla en la radio los lunes.',
 ])('“%s” stays out of texts', (sentence) => {
   expect(isFitToPrint(sentence)).toBe(false);
 });
 
 it.each([
   'It is about a beautiful mistake.',
+  'Ada Fry calls it “my favourite of ours”.',
+  'They toured the US in a van.',
+  'It was made at Me & You Studio.',
   'Son siete.',
   'Grabó “Yo no puedo más” en un garaje.',
   'Nos Miramos es su primer disco.',

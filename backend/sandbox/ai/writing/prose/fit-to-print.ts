@@ -23,7 +23,26 @@ const isFragment =
 /** Spanish in the first person, words to the assistant, and what only talk has: no text about the artist says them. */
 const ofTalk =
   /(?<!\p{L})(?:yo|conmigo|nosotr[oa]s|puedo|podemos|tengo|quiero|queremos|estoy|estamos|voy|hago|hacemos|porfa|porfis?|jaja\p{L}*|jeje\p{L}*|vale,|pues|o sea|en plan)(?!\p{L})|^(?:Yo|Puedo|Podemos|Tengo|Tenemos|Quiero|Queremos|Soy|Somos|Estoy|Estamos|Voy|Vamos|Hago|Hacemos|Nos|Me|Vale|Pues|Jaja\p{L}*|Pon(?:le)?|Quita(?:le)?|Cambia(?:lo)?) (?=\p{Ll})/u;
-const quotedWords = /["“«][^"“”«»\n]*["”»]/gu;
+
+/** "Basically", "lol": said in talk, and never written. */
+const fillers =
+  /(?<![\p{L}’'-])(?:lol|lmao|haha\p{L}*|jaja\p{L}*|btw|tbh|imo|idk|omg|pls|plz|thx|innit|gonna|wanna|dunno|ya know|y['’]know|or whatever|i guess|i mean|xfa|porfis?)(?!\p{L})|(?:^|, ?)(?:basically|básicamente|o sea)(?!\p{L})|,? (?:basically|básicamente)\W*$/iu;
+
+/** "Add that …", "don't say …": an order that was taken for a fact. */
+const isOrder =
+  /^(?:(?:and|also|oh|then|y|pero) )*(?:(?:add|say|mention|include|remove|delete|write|change|swap|replace)(?= (?:that|it|this|the|my|our|we|i|in|a|an)(?!\p{L}))|don['’]?t (?:say|put|add|mention|use|write|include)|make (?:it|that|this|them)(?!\p{L})|put (?:it|that|this|the|my|our|in)(?!\p{L}))/iu;
+
+const quotes = /["“«][^"“”«»\n]*["”»]/gu;
+/** In small letters, since "My" may begin a title, and "US" is a country. */
+const ofFirstPerson =
+  /(?<![\p{L}’'&-])(?:I(?:['’](?:m|ve|d|ll))?|i['’]?m|i['’]?ve|i (?=\p{Ll})|me|my|mine|myself|we|we['’](?:re|ve|d|ll)|us|our|ours|ourselves)(?![\p{L}&])|^(?:My|Our|We)(?!\p{L})|^(?:Puedo|Podemos|Quiero|Queremos|Soy|Somos|Tengo|Tenemos|Estoy|Estamos|Voy|Vamos|Hago|Hacemos)(?!\p{L})/u;
+
+/** Whether words speak as the artist, outside of what they quote: "we're from Hull", "puedo tocar el martes". */
+export function speaksAsArtist(words: string): boolean {
+  const said = words.replace(quotes, '');
+  const isSpanish = /(?<!\p{L})(?:el|los|las|una|que|del|su|sus)(?!\p{L})/u.test(said);
+  return ofFirstPerson.test(isSpanish ? said.replace(/(?<!\p{L})(?:me|I)(?!\p{L})/gu, '') : said) || fillers.test(said);
+}
 
 /**
  * Whether a sentence may stand in a text: what the artist says to the assistant, about a text or about a slip of theirs, is no fact of
@@ -33,7 +52,8 @@ export function isFitToPrint(sentence: string): boolean {
   const said = sentence.trim();
   return (
     !isSaidOfText(said) &&
-    !ofTalk.test(said.replace(quotedWords, '')) &&
-    ![isCorrection, isRequest, wantsText, judges, isFragment].some((pattern) => pattern.test(said))
+    !ofTalk.test(said.replace(quotes, '')) &&
+    !speaksAsArtist(said) &&
+    ![isCorrection, isOrder, isRequest, wantsText, judges, isFragment].some((pattern) => pattern.test(said))
   );
 }
