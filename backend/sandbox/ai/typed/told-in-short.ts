@@ -91,7 +91,7 @@ function withLifeTold(message: string): string {
         facts.length > 1 &&
         facts.every((one) => one !== '') &&
         !/[?:]/u.test(end) &&
-        !hasSubject.test(body.replace(behindTime, ''));
+        !hasSubject.test(body.replace(behindTime, '').replace(/(?<!\p{L})(?:took|picked) it up(?!\p{L})/giu, ''));
       if (!isList) return sentence;
       return `${space}${[...items.slice(0, first), ''].join(', ')}${facts.map((one) => mark + one + mark).join('')}${end}`;
     })

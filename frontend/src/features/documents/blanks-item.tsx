@@ -1,6 +1,6 @@
 import { SquareDashed } from 'lucide-react';
 import { MenuItem } from '@/ui/menus/dropdown-menu';
-import { blanksWarning } from '@/lib/blanks-warning';
+import { blanksWarning } from '@/ui/blanks-warning';
 
 interface BlanksItemProps {
   countBlanks: () => number;

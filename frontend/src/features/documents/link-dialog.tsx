@@ -3,7 +3,7 @@ import type { DocumentShare } from '@contract/documents/document-share';
 import { useRef } from 'react';
 import { ShareLinkDialog } from '@/conversation/share-link-dialog';
 import { Button } from '@/ui/button';
-import { blanksWarning } from '@/lib/blanks-warning';
+import { blanksWarning } from '@/ui/blanks-warning';
 
 interface LinkDialogProps {
   document: Document;

@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { Textarea } from '@/ui/forms/textarea';
-import { blanksWarning } from '@/lib/blanks-warning';
+import { blanksWarning } from '@/ui/blanks-warning';
 import { emlFile, fitsLinks, mailtoLink, webmailLinks } from './eml';
 
 /** A pitch as an email, to open in the artist's mail program and then mark as sent. */

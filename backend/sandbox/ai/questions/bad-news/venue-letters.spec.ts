@@ -93,7 +93,7 @@ describe('the statement of a concert that is off', () => {
     const news = 'uf nos acaban de cancelar rivera alta. devuelven el dinero en el punto de compra. qué decimos?';
     const { texts, calls } = lastReply([gira, news]);
     expect(calls).toContain('write_document crisis_statement');
-    expect(texts.at(-1)).toContain('Devuelven el dinero en el punto de compra.');
+    expect(texts.at(-1)).toContain('El dinero de las entradas se devuelve en el punto de compra.');
     expect(texts.at(-1)).not.toMatch(/\buf\b/iu);
     expect(lastReply([gira, 'nos cancelaron el vuelo, qué hago?']).calls).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { type Day, findDays, longDay, spanishDay } from '../../calendar.js';
 import { escaped } from '../concerts/escaped.js';
 import { type GigDetails, gigDetailsIn } from '../concerts/gig-details.js';
-import { withoutDay } from '../concerts/night-lists.js';
+import { withoutDay } from '../concerts/lists/night-lists.js';
 import { placeTold } from '../concerts/told-places.js';
 import { mentions } from '../concerts/tour-words.js';
 import { capitalised, isKnownTown, withPlaceNames } from '../concerts/towns.js';

@@ -52,6 +52,10 @@ const wantsText =
 const ordersText =
   /,? (?:(?:and|so|please|pls|now|can you|could you|can u|y|por favor|porfa|me|nos|puedes)[, ]+)*(?:write|draft|do|make|give|knock up|whip up|haz(?:me|nos)?|escr[ií]be(?:me|nos)?|hac[eé]s|haces|redacta(?:me)?|escribes)(?: (?:me|us|up|out))? (?:an?|the|some|something|one|our|un|una|el|la|algo)(?: \p{L}+){0,3}? ?(?:post|statement|announcement|press release|text|caption|captions|message|notice|something|story|publicar|publicaci[oó]n|comunicado|anuncio|texto|mensaje|nota)(?!\p{L})[^.!?]{0,40}$/iu;
 
+/** "Someone stole our van, no idea what to post". */
+const isAtLoss =
+  /(?:,|;| and| but| y| pero) (?:(?:and|but|y|pero) )?(?:(?:we|I) )?(?:(?:have |['’]ve )?(?:got )?no idea|(?:am |are |['’]m |['’]re )?(?:not sure|unsure)|idk|(?:don['’]?t|do not) (?:even |really )?know|no (?:sé|sabemos)|ni idea de) (?:what|how|cómo|como|qué|que) (?:to|we|I|decir\p{L}*|poner\p{L}*|publicar\p{L}*|contar\p{L}*|anunciar\p{L}*|escribir\p{L}*)(?!\p{L})[^.!?]*$/iu;
+
 /** "Our bassist is leaving, write something for Instagram". */
 const ordersSomething =
   /(?:(?:^|[,;] ?)(?:and |so |y )?(?:please |pls |por favor |porfa )?|(?<!\p{L})(?:please|pls|(?:can|could|would|will) (?:you|u)(?: please)?|porfa|por favor) )(?:write|draft|make|give (?:us|me)|do|haz(?:me|nos)?|escr[ií]be(?:me|nos)?|prepara(?:me|nos)?|pon(?:me|nos)?) (?:something|anything|algo)(?!\p{L})[^.!?]{0,40}$/iu;
@@ -94,6 +98,7 @@ function bare(clause: string): string {
     .replace(wantsText, '')
     .replace(ordersText, '')
     .replace(ordersSomething, '')
+    .replace(isAtLoss, '')
     .replace(keptOut, '')
     .replace(opening, '')
     .replace(/[.!?,;:]+$/, '')

@@ -113,7 +113,7 @@ export function bioOfLength(message: string): Bio | null {
 }
 
 const inFirst =
-  /(?<!\p{L})(?:(?:in )?(?:the )?(?:1st|first)[- ]person|as (?:me|if I(?:['’]m| am| was| were) (?:saying|speaking|writing) it)|with ["“']?I["”']? instead|(?:say|says|use|using|with|write it (?:as|with)|written (?:as|with)|change (?:he|she|they) to|swap (?:he|she|they) (?:for|to)|as|in|put) ["“']?I["”']?(?:[/ ]+(?:and )?my)?,? ?(?:(?:instead of|not|rather than|and not|over) ["“']?(?:he|she|they|him|her|them|his|their)["”']?)?)(?=\s*(?:$|[.,!?;)]|please|pls|instead|too|though))/iu;
+  /(?<!\p{L})(?:(?:(?:in )?(?:the )?(?:1st|first)[- ]person|as (?:me|if I(?:['’]m| am| was| were) (?:saying|speaking|writing) it)|with ["“']?I["”']? instead)(?!\p{L})|(?:say|says|use|using|with|write it (?:as|with)|written (?:as|with)|change (?:he|she|they) to|swap (?:he|she|they) (?:for|to)|as|in|put) ["“']?I["”']?(?:[/ ]+(?:and )?my)?,? ?(?:(?:instead of|not|rather than|and not|over) ["“']?(?:he|she|they|him|her|them|his|their)["”']?)?(?=\s*(?:$|[.,!?;)]|please|pls|instead|too|though)))/iu;
 
 /** Whether a message wants a biography in the first person. */
 export function wantsFirstPerson(message: string): boolean {

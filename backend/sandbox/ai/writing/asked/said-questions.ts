@@ -56,7 +56,10 @@ const english: Subject[] = [
     /(?<!\p{L})releas\p{L}+(?!\p{L}).*(?<!\p{L})(?:day|date)(?!\p{L})|(?<!\p{L})(?:the|which|what|my|our) (?:day|date)(?!\p{L})/u,
     'When is it out?',
   ],
-  [/(?<!\p{L})(?:venue|where|which (?:bar|club|pub|hall|room))(?!\p{L})/u, 'Where do we play?'],
+  [
+    /(?<!\p{L})(?:venue|where(?! (?:do|can|will|did) (?:i|we) (?:find|get|see|open|look|send|post|put|upload))|which (?:bar|club|pub|hall|room))(?!\p{L})/u,
+    'Where do we play?',
+  ],
 ];
 
 const lead =

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { blanksWarning } from '@/lib/blanks-warning';
+import { blanksWarning } from '@/ui/blanks-warning';
 import { FindingsList } from './findings-list';
 
 /** What is left to check in the document. */

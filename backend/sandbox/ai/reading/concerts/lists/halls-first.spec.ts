@@ -1,6 +1,6 @@
-import { parseIsoDay } from '../../calendar.js';
-import { lastReply } from '../../questions/talk.fixture.js';
-import { showsIn } from '../shows.js';
+import { parseIsoDay } from '../../../calendar.js';
+import { lastReply } from '../../../questions/talk.fixture.js';
+import { showsIn } from '../../shows.js';
 
 const today = parseIsoDay('2026-11-23') ?? 0;
 const places = (text: string): string[] => showsIn(text, today).map(({ venue, town }) => `${venue} / ${town}`);

@@ -1,8 +1,8 @@
-import { months, weekdays } from '../../calendar.js';
-import { capitalised, isKnownTown } from './towns.js';
+import { months, weekdays } from '../../../calendar.js';
+import { capitalised, isKnownTown } from '../towns.js';
 import { withHallsFirst } from './halls-first.js';
 import { withSpanishHallsApart } from './spanish-lists.js';
-import { hasHallWord } from './venue-words.js';
+import { hasHallWord } from '../venue-words.js';
 
 const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|') + '|sept';
 const weekday = `(?:(?:${weekdays.map((name) => `${name.slice(0, 3)}\\p{Ll}*`).join('|')})\\.?,? (?:the )?)?`;

@@ -1,4 +1,4 @@
-import { lastReply } from '../../questions/talk.fixture.js';
+import { lastReply } from '../../../questions/talk.fixture.js';
 import { withSpanishHallsApart } from './spanish-lists.js';
 
 it.each([

@@ -1,5 +1,5 @@
-import { spanishMonths } from '../../calendar.js';
-import { upperFirst } from '../../first-letters.js';
+import { spanishMonths } from '../../../calendar.js';
+import { upperFirst } from '../../../first-letters.js';
 
 const day = `\\d{1,2}(?: de)? (?:${spanishMonths.join('|')})(?: de \\d{4})?`;
 const capital = "\\p{Lu}[\\p{L}’'-]*";

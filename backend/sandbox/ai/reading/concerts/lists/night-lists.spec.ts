@@ -1,5 +1,5 @@
-import { isoDay, parseIsoDay } from '../../calendar.js';
-import { showsIn } from '../shows.js';
+import { isoDay, parseIsoDay } from '../../../calendar.js';
+import { showsIn } from '../../shows.js';
 
 const today = parseIsoDay('2026-11-28') ?? 0;
 const read = (text: string): string[] =>

@@ -1,7 +1,7 @@
-import { type Day, findDays, months, spanishMonths } from '../../calendar.js';
-import { weekdayWords } from '../days/weekdays.js';
-import { placeIn } from './places.js';
-import { placeIsBefore } from './told-places.js';
+import { type Day, findDays, months, spanishMonths } from '../../../calendar.js';
+import { weekdayWords } from '../../days/weekdays.js';
+import { placeIn } from '../places.js';
+import { placeIsBefore } from '../told-places.js';
 
 const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|') + '|sept';
 /** A day as it is written in a list, with the small words before it. */
