@@ -31,8 +31,10 @@ export function afterCalls(situation: Situation, topics: Topic[]): string {
   // "Can you work that in?" is answered by the edit.
   const isPutIn =
     situation.done.some(({ name }) => name === 'edit_document') && asksToPutIn.test(conversation.question);
-  // A text about something that went wrong is no occasion for general advice.
-  const isOfCrisis = situation.known.crisis !== null && lastOf(situation, 'write_document') !== undefined;
+  // A text about something that went wrong, or about who leaves, is no occasion for general advice.
+  const isOfCrisis =
+    (situation.known.crisis !== null || situation.known.lineUp !== null) &&
+    lastOf(situation, 'write_document') !== undefined;
   const beside = questionsBeside(conversation);
   // "Write the radio pitch. When do I send it?" is answered by its day alone.
   const when =

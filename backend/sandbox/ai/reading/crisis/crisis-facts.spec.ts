@@ -1,3 +1,4 @@
+import { lastReply } from '../../questions/talk.fixture.js';
 import { situationOf } from '../../acting/situation.fixture.js';
 import { parseIsoDay } from '../../calendar.js';
 import { speaksOfCrisis } from './crisis.js';
@@ -208,4 +209,12 @@ it.each([
   ['someone posted that we were paid to stay away', true],
 ])('praise in quotes is no claim about the artist: %s: %s', (text, isCrisis) => {
   expect(speaksOfCrisis(text)).toBe(isCrisis);
+});
+
+it('a lead-in and a wish for another version are no part of the statement', () => {
+  const off = 'nos han cancelado el bolo del jueves 10, se ha inundado la sala Ópalo. hay que avisar ya';
+  const news = 'espera que hay fecha nueva! viernes 8 de enero mismo sitio';
+  const { texts } = lastReply([off, news, 'versión corta para stories']);
+  expect(lastReply([off, news]).texts.at(-1)).toContain('Hay fecha nueva.');
+  expect(texts.join('\n')).not.toMatch(/[Ee]spera|[Vv]ersión corta/u);
 });

@@ -66,6 +66,8 @@ export const leftOut = [
   /^(?:(?:I|we)(?:['’]ve| have)? )?(?:just |also )*(?:got|had|received) (?:this|an? (?:e-?mail|message|dm|text)|sent this)(?!\p{L})|(?<!\p{L})(?:I|we)['’]?ll (?:get|send|give|forward|paste|let) (?:it|them|that|this|the \p{L}+|you)(?: (?:to|over to|know)(?: you)?)?(?!\p{L})/iu,
   // "A shorter one for Instagram, and one for the promoters": texts that are wanted.
   /^(?:and |now |also )*(?:an?|one|two|another|the) (?:(?:shorter|longer|short|long|quick|brief|second|different|separate|simple|simpler|new) )?(?:one|version|post|e-?mail|message|note|line|caption)?s? ?for (?:the |our |my )?(?:insta\p{L}*|ig|facebook|fb|socials?|twitter|tiktok|website|site|promoters?|venues?|press|fans|mailing list|newsletter|e-?mail|band|label)(?!\p{L})/iu,
+  // "Versión corta para stories", "short version for stories".
+  /^(?:y |and |also |ahora )*(?:una? |an? |the |la )?(?:versi[oó]n (?:m[aá]s )?(?:corta|breve|cortita|larga)|(?:short|shorter|quick|brief|longer?) version)(?!\p{L}).{0,30}$/iu,
   // "Bit of a stressful one", "hiiii ok".
   /^(?:it['’]?s )?(?:an? )?(?:bit|sort|kind) of an? \p{L}+ (?:one|day|week|time|thing|night|morning|evening)$|^(?:\p{L}+ )?(?:stressful|mad|weird|tough|hard|rough|sad|urgent|quick) one$|^h+i+(?: (?:ok|so|all|there|guys|again))*$/iu,
   // How they are: the text has no tears.

@@ -22,7 +22,10 @@ export const spokenNews: Rewrite[] = [
     /(?<!\p{L})(?:(?:me|nos) )?(?:dice|pide|prefiere|quiere)(?: \p{L}+){0,2}? que no (?:pongamos|digamos|mencionemos|contemos|pongas|digas|menciones|cuentes|salga|aparezca|se (?:diga|ponga|mencione)) (?=(?:lo|nada|el|la) del? |lo de )/giu,
     'quita ',
   ],
-  [/(?<=(?<!\p{L})quita lo de[^.!?\n,]{2,40}),? (?:que|y) (?:solo|sólo|solamente)(?: que)? (?=se |nos |me )/giu, '. añade que '],
+  [
+    /(?<=(?<!\p{L})quita lo de[^.!?\n,]{2,40}),? (?:que|y) (?:solo|sólo|solamente)(?: que)? (?=se |nos |me )/giu,
+    '. añade que ',
+  ],
   [/(?<!\p{L})(?:poned|decid|añadid|meted) que(?!\p{L})/giu, 'añade que'],
   // "Canto el viernes 18 en …"
   [
