@@ -1,10 +1,7 @@
-import { months, weekdays } from '../../../calendar.js';
 import { capitalised, isKnownTown } from '../towns.js';
 import { hasHallWord } from '../venue-words.js';
+import { listedDay as day } from './listed-day.js';
 
-const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|') + '|sept';
-const weekday = `(?:(?:${weekdays.map((name) => `${name.slice(0, 3)}\\p{Ll}*`).join('|')})\\.?,? (?:the )?)?`;
-const day = `${weekday}(?:(?:${month})\\.? (?:the )?\\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${month}))(?!\\p{L})(?:,? \\d{4})?`;
 /** "Thurs 4 march the tin whistle, swarby": what stands behind a day of a list, up to the next day or the end of the sentence. */
 const pair = new RegExp(
   `(?<=(?<![\\p{L}\\d])${day})(?<lead>[:,]? | [-–—] )(?<first>(?:[\\p{L}&'’-]+ ){0,4}[\\p{L}&'’-]+), (?<second>[\\p{L}'’-]+(?: [\\p{L}'’-]+){0,2})(?=\\s*(?:[.;\\n]|$)|,? (?:and |then |plus )?${day})`,

@@ -1,12 +1,10 @@
-import { months, weekdays } from '../../../calendar.js';
+import { weekdays } from '../../../calendar.js';
 import { capitalised, isKnownTown } from '../towns.js';
 import { withHallsFirst } from './halls-first.js';
+import { listedDay as day } from './listed-day.js';
 import { withSpanishHallsApart } from './spanish-lists.js';
 import { hasHallWord } from '../venue-words.js';
 
-const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|') + '|sept';
-const weekday = `(?:(?:${weekdays.map((name) => `${name.slice(0, 3)}\\p{Ll}*`).join('|')})\\.?,? (?:the )?)?`;
-const day = `${weekday}(?:(?:${month})\\.? (?:the )?\\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${month}))(?!\\p{L})(?:,? \\d{4})?`;
 const weekdayAlone = `(?:${weekdays
   .flatMap((name) => [name, name.slice(0, 5), name.slice(0, 4), name.slice(0, 3)])
   .join('|')
