@@ -166,7 +166,7 @@ const ofContact = new RegExp(
 const typedContact =
   /(?<!\p{L})contact(?:o)?(?: person| name)?(?: is|:| es| should be| as| to)+ (?:(?:my|our|mi|nuestr[oa]) (manager|agent|publicist|booker|mánager|agente)(?: is)?,? )?((?!(?:my|our|me|us|the|this|that|here|as|on|at|by|via|in|not|email|phone|below|above|same|still|still|wrong|missing|mi|nuestr[oa]|el|la|lo)(?!\p{L}))\p{Ll}{2,}(?: (?!(?:and|at|on|or|pls|please|not)(?!\p{L}))\p{Ll}{2,})?)(?=\s*(?:$|[,.;!\n(]|please|pls))/giu;
 
-/** The same with capitals. */
+/** Texts in which the name of such a contact has its capitals. */
 function withContactNamed(texts: string): string {
   return texts.replace(typedContact, (words, role: string | undefined, name: string) => {
     const named = name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -16,12 +16,12 @@ const english = [
   `(?:no|without) ${thing}(?:tasks?|stuff)`,
   `nothing ${about} ${thing}`,
 ];
-const cosa = "(?<thing>(?:(?!(?:del?|que|por|porfa|y|porque|en|no|gracias)(?!\\p{L}))[\\p{L}\\d'’&-]+ ?){1,3})";
+const spanishThing = "(?<thing>(?:(?!(?:del?|que|por|porfa|y|porque|en|no|gracias)(?!\\p{L}))[\\p{L}\\d'’&-]+ ?){1,3})";
 /** "Quita Instagram del plan", "fuera todo lo de TikTok". */
 const spanish = [
-  `(?:quita\\p{L}*|saca\\p{L}*|sacá|borra\\p{L}*|elimina\\p{L}*|fuera|descarta) (?:todo )?(?:lo (?:que (?:sea|tenga que ver con|lleve)|de(?! la cita))|las (?:cosas|tareas) de|la tarea de) ?(?:de )?(?:el |la )?${cosa}`,
-  `(?:quita\\p{L}*|saca\\p{L}*|sacá|borra\\p{L}*|elimina\\p{L}*) (?:lo de )?(?:el |la )?${cosa}(?:del|de mi|de nuestro|de ese|en el) plan`,
-  `(?:nada|sin nada) (?:de|con) ${cosa}`,
+  `(?:quita\\p{L}*|saca\\p{L}*|sacá|borra\\p{L}*|elimina\\p{L}*|fuera|descarta) (?:todo )?(?:lo (?:que (?:sea|tenga que ver con|lleve)|de(?! la cita))|las (?:cosas|tareas) de|la tarea de) ?(?:de )?(?:el |la )?${spanishThing}`,
+  `(?:quita\\p{L}*|saca\\p{L}*|sacá|borra\\p{L}*|elimina\\p{L}*) (?:lo de )?(?:el |la )?${spanishThing}(?:del|de mi|de nuestro|de ese|en el) plan`,
+  `(?:nada|sin nada) (?:de|con) ${spanishThing}`,
 ];
 const patterns = {
   en: english.map((one) => new RegExp(`(?<!\\p{L})${one}`, 'iu')),

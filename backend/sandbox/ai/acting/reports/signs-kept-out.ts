@@ -1,4 +1,4 @@
-/** What messages call signs that a text may have, and the sign itself. */
+/** The words for signs that a text may have, such as emojis, each with the sign. */
 const signs: [name: RegExp, sign: RegExp][] = [
   [/^(?:emojis?|emoticonos?|emoticones|caritas|dibujitos|smileys?)$/iu, /\p{Extended_Pictographic}/u],
   [/^(?:hash ?tags?|almohadillas?|#)$/iu, /#\p{L}/u],
