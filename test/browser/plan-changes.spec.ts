@@ -10,6 +10,9 @@ test('tasks are moved and ticked', async ({ page, baseURL, subscribed }) => {
   await test.step('a task is dragged to another day by keyboard and by mouse, and back by Undo', async () => {
     const [first, second] = onDifferentDays(tasks);
 
+    const plan = page.getByRole('region', { name: 'Plan' }).getByRole('list');
+    const asPlanned = await plan.innerText();
+
     // With the keyboard: lift, choose, cancel; then lift, choose, drop.
     const grip = page.getByRole('button', { name: `Move ${first.title}` });
     await grip.focus();
@@ -30,9 +33,9 @@ test('tasks are moved and ticked', async ({ page, baseURL, subscribed }) => {
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(first.due);
 
-    // With the mouse.
-    const [from, to] = [await grip.boundingBox(), await gripOf(page, second).boundingBox()];
-    if (!from || !to) throw new Error('A grip is not there');
+    // With the mouse, once the page shows the plan as it was.
+    await expect(plan).toHaveText(asPlanned, { useInnerText: true });
+    const [from, to] = await gripsInView(page, first, second);
     await page.mouse.move(from.x + 20, from.y + 20);
     await page.mouse.down();
     await page.mouse.move(to.x + 20, to.y + 20, { steps: 5 });
@@ -69,10 +72,7 @@ test('a task is dragged to another day by a long press on a phone', async ({ pag
   await subscribed();
   const { room, tasks } = await planned(page, baseURL);
   const [first, second] = onDifferentDays(tasks);
-  // In the middle of the screen, because the page scrolls during a drag near its edge.
-  await gripOf(page, first).evaluate((grip) => grip.scrollIntoView({ block: 'center' }));
-  const [from, to] = [await gripOf(page, first).boundingBox(), await gripOf(page, second).boundingBox()];
-  if (!from || !to) throw new Error('A grip is not there');
+  const [from, to] = await gripsInView(page, first, second);
   const touch = await page.context().newCDPSession(page);
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const at = (box: { x: number; y: number }) => [{ x: box.x + 20, y: box.y + 20 }];
@@ -172,6 +172,16 @@ function onDifferentDays(tasks: Task[]): [Task, Task] {
 }
 
 const gripOf = (page: Page, { title }: Task) => page.getByRole('button', { name: `Move ${title}`, exact: true });
+
+type Box = { x: number; y: number };
+
+/** Where the grips of two tasks are, in the middle of the screen: the page scrolls during a drag near its edge. */
+async function gripsInView(page: Page, first: Task, second: Task): Promise<[Box, Box]> {
+  await gripOf(page, first).evaluate((grip) => grip.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const [from, to] = [await gripOf(page, first).boundingBox(), await gripOf(page, second).boundingBox()];
+  if (!from || !to) throw new Error('A grip is not there');
+  return [from, to];
+}
 
 async function dueOf(page: Page, baseURL: string | undefined, room: string, id: string): Promise<string | null> {
   const { items } = await call<TaskList>(page, baseURL, 'GET', `${room}/tasks`);
