@@ -1,3 +1,4 @@
+import { lastReply } from '../questions/talk.fixture.js';
 import { objectOr } from '../wire/json-value.js';
 import { newsAsked, wantedTexts, writeCall } from './document-calls.js';
 import { report } from './reports/report.js';
@@ -396,5 +397,61 @@ describe('after something went wrong', () => {
   it('a statement about things has no paragraph about people', () => {
     const [text] = wantedTexts(situationOf(['our album leaked last night', 'write the statement']));
     expect(text?.markdown).toMatch(/^What we know: Our album leaked/u);
+  });
+});
+
+describe('a caption for a concert, beside a song in the profile', () => {
+  const artist = {
+    name: 'Lucía Berrocal',
+    location: 'Málaga',
+    songTitle: 'La última silla',
+    songLink: 'https://example.com/l',
+  };
+
+  it.each([
+    [
+      'we play the Tannery in Hull on saturday 19 december. can you do a post to announce it?',
+      'Lucía Berrocal live at Tannery, Hull, Saturday 19 December 2026. [link]',
+    ],
+    [
+      'tocamos el sábado 19 de diciembre en el Foro Brea. nos haces un post para anunciarlo?',
+      'Lucía Berrocal en directo en Foro Brea, el sábado, 19 de diciembre de 2026. [enlace]',
+    ],
+  ])('%s', (message, first) => {
+    expect(lastReply([message], artist).texts[0]).toContain(first);
+  });
+
+  it('never has the link of the song for its tickets, nor a gift for its price', () => {
+    const told =
+      'tocamos el sábado 19 de diciembre en el Foro Brea, entrada 120 pesos. nos haces un post para anunciarlo?';
+    const { texts } = lastReply([told, 'agregale q los primeros 30 se llevan un sticker gratis'], artist);
+    expect(texts[0]).toContain('Entradas: 120 pesos. [enlace]');
+    expect(texts[0]).toContain('Los primeros 30 se llevan un sticker gratis.');
+  });
+
+  it('is about the song once it is spoken of', () => {
+    const told =
+      'we play the Tannery in Hull on saturday 19 december, la última silla is out on 4 december. captions please';
+    expect(lastReply([told], artist).texts[0]).toContain('“La última silla”');
+  });
+});
+
+describe('a tour that is named later', () => {
+  const tour =
+    "we're touring!! mar 5 hull at the Annex, mar 6 leeds at Gallery Nine, mar 7 york at Old Depot. write something to announce it";
+
+  it('has its name and its tickets', () => {
+    const { texts } = lastReply([tour, 'its called the Landline Tour after our song', 'tix are at example.com/plc']);
+    expect(texts[0]).toContain('on tour: Landline');
+    expect(texts[0]).toContain('**Tickets:** example.com/plc');
+  });
+
+  it('is no single', () => {
+    const { texts } = lastReply([
+      tour,
+      'its called the Landline Tour after our song',
+      'ok write one for the leeds ones',
+    ]);
+    expect(texts.join('\n')).not.toContain('single');
   });
 });

@@ -69,7 +69,7 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
   return [
     ...kinds.map((kind) => {
       const isOfSelf = isBio(kind) && language === 'en' && wantsFirstPerson(question);
-      const document = writeDocument(kind, { ...ofNews(situation), contact, language }, today, isOfSelf);
+      const document = writeDocument(kind, { ...ofNews(kind, situation), contact, language }, today, isOfSelf);
       return withTags(withCount(document, question), question);
     }),
     ...nights.map((show) => textOfNight(show, situation)),
@@ -129,7 +129,7 @@ const byPerson =
   /(?<!\p{L})(?:produced|mixed|mastered|recorded|written|co-?written|prod|remix(?:es|ed)?|feat(?:uring)?|ft|real name|drums|bass|guitar|piano|keys|cello|trumpet|violin|vocals|singer|por)(?!\p{L})/iu;
 
 /** What is known about the news of the text: "a post for the gig" leaves out a release that was named, too. */
-function ofNews(situation: Situation): Known {
+function ofNews(kind: DocumentKind, situation: Situation): Known {
   const { question } = situation.conversation;
   const isOfCrisis = newsOf(situation) === 'crisis';
   const lineUp = isOfLineUp(situation) ? situation.known.lineUp : null;
@@ -138,7 +138,19 @@ function ofNews(situation: Situation): Known {
   const isOfGig = known.shows.length === 1 && forGig.test(question) && !forRelease.test(question);
   // "Something for Instagram with all four dates", although an EP was named, too.
   const isOfDates = known.shows.length > 1 && withDates.test(question);
-  return isOfGig || isOfDates ? { ...known, title: '', day: null, about: '', format: null } : known;
+  const isOfNight = kind === 'captions' && isOnlyOfNight(situation);
+  return isOfGig || isOfDates || isOfNight ? { ...known, title: '', day: null, about: '', format: null } : known;
+}
+
+/** Whether a concert is all the news: the profile's song was never spoken of. */
+function isOnlyOfNight(situation: Situation): boolean {
+  const { conversation, known } = situation;
+  const { artist, asked, question } = conversation;
+  const isOfProfile = known.room === null && known.day === null && known.title === artist.songTitle;
+  const isNamed =
+    lastNamedWork(asked.join('\n')) !== null ||
+    asked.some((one) => one.toLowerCase().includes(known.title.toLowerCase()));
+  return newsOf(situation) === 'gig' && isOfProfile && !isNamed && !forRelease.test(question);
 }
 
 /** The title of the news; a tour that is called after its towns has those that the message puts in place of others. */

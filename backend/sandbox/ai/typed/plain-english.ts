@@ -3,7 +3,7 @@ import type { Language } from '../reading/language.js';
 /** What people write for short on a phone, and words without their apostrophes. */
 const shortForms: Record<string, string> = {
   ...{ u: 'you', ya: 'you', ur: 'your', pls: 'please', plz: 'please', thx: 'thanks', ty: 'thanks', abt: 'about' },
-  ...{ ppl: 'people', yrs: 'years' },
+  ...{ ppl: 'people', yrs: 'years', tix: 'tickets' },
   ...{ tmrw: 'tomorrow', tmr: 'tomorrow', tomoz: 'tomorrow', tonite: 'tonight', cuz: 'because', bc: 'because' },
   ...{ wanna: 'want to', gonna: 'going to', gotta: 'have to', gimme: 'give me', lemme: 'let me', dunno: "don't know" },
   ...{ im: "I'm", ive: "I've", dont: "don't", doesnt: "doesn't", didnt: "didn't", cant: "can't", couldnt: "couldn't" },

@@ -88,8 +88,8 @@ const blanks: Record<string, string[]> = {
   ],
 };
 
-/** The line of an announcement with the link to its tickets, which no other link may fill. */
-const ofTickets = /^(?:\*\*)?(?:Tickets|Entradas):/u;
+/** The line with the link to the tickets, of an announcement or of a concert's caption, which no other link may fill. */
+const ofTickets = /^(?:\*\*)?(?:Tickets|Entradas):|^.{1,80} (?:live at|en directo en) .*\[(?:link|enlace)\]/u;
 const ticketLink = /\[(?:link|enlace)\]/u;
 
 /** A gig announcement has a line of its own for the price; a tour's has it before the link. */

@@ -98,7 +98,8 @@ function unplacedIn(situation: Situation, reply: string): string[] {
     ...matches(question, quoted, 1),
     ...namesIn(question, known.language, sure)
       .filter(({ kind }) => kind !== 'day')
-      .map(({ text }) => text),
+      // "Second Shift which is out already".
+      .map(({ text }) => text.replace(/ (?:which|that|who|que)$/iu, '')),
     ...capitalised(question),
     ...matches(question, handle, 0),
     ...matches(question, money, 0),

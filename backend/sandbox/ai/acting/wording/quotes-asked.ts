@@ -5,7 +5,7 @@ import type { Situation } from '../call.js';
 
 /** "Put it in all of them", "can you add that to the announcement". */
 const puts =
-  /(?<!\p{L})(?:put|add|include|use|work|stick|pop|drop|get|slot|insert|quote|pon(?:l[oa]s?|er(?:l[oa]s?)?)?|añad\p{L}+|incl[uú][yi]\p{L}*|mét\p{L}*|met[ea]\p{L}*|usa\p{L}*)(?!\p{L})[^.!?\n]{0,60}?(?<!\p{L})(?:in|into|to|on|en|al?)(?!\p{L})|(?<!\p{L})(?:and|plus|also|with|add|include|y|también) (?:an?|the|this|one|una|la|esta) (?:quote|line|cita|frase) (?:from|by|of|de)(?!\p{L})|(?<!\p{L})(?:swap|change|replace|switch) (?:it|that|this|(?:(?:the|my|that|our) )?(?:quote|line|one)) (?:out )?(?:for|with|to|by)(?!\p{L})|(?<!\p{L})(?:c[aá]mb[ií]\p{L}*|sustit[uú]y?\p{L}*|reempl[aá][zc]\p{L}*)(?: (?:la|esa|mi) (?:cita|frase))? por(?!\p{L})/iu;
+  /(?<!\p{L})(?:put|add|include|use|work|stick|pop|drop|get|slot|insert|quote|pon(?:l[oa]s?|er(?:l[oa]s?)?)?|añad\p{L}+|incl[uú][yi]\p{L}*|mét\p{L}*|met[ea]\p{L}*|usa\p{L}*)(?!\p{L})[^.!?\n]{0,60}?(?<!\p{L})(?:in|into|to|on|en|al?)(?!\p{L})|(?<!\p{L})(?:add|include|use) (?:it|that|this|them)(?!\p{L})|(?<!\p{L})(?:and|plus|also|with|add|include|y|también) (?:an?|the|this|one|una|la|esta) (?:quote|line|cita|frase) (?:from|by|of|de)(?!\p{L})|(?<!\p{L})(?:swap|change|replace|switch) (?:it|that|this|(?:(?:the|my|that|our) )?(?:quote|line|one)) (?:out )?(?:for|with|to|by)(?!\p{L})|(?<!\p{L})(?:c[aá]mb[ií]\p{L}*|sustit[uú]y?\p{L}*|reempl[aá][zc]\p{L}*)(?: (?:la|esa|mi) (?:cita|frase))? por(?!\p{L})/iu;
 /** "In all of them", "en los cuatro". */
 const inAll = /(?<!\p{L})(?:all|each|every|both|everywhere|them|todos|todas|cada|los|las)(?!\p{L})/iu;
 const ofQuote = /["“«][^"“”«»\n]+["”»]/gu;

@@ -152,3 +152,30 @@ describe('press quotes', () => {
     expect(quotesIn(message, ['Mara Quill'])).toEqual([]);
   });
 });
+
+describe('quotes that a message hands over for a text', () => {
+  const release = 'press release please: single Tin Roof, out 29 january';
+  const added = (message: string): string => lastReply([release, message]).texts[0] ?? '';
+
+  it.each([
+    [
+      'heres a quote: "Nobody locks up at 4am without a story." put that in',
+      '“Nobody locks up at 4am without a story.” — Mara Quill',
+    ],
+    ['here is my quote for it: "I wrote it on a bus." add it please', '“I wrote it on a bus.” — Mara Quill'],
+    [
+      'heres one from our producer Jo Linden: "she sang it in one take". put it in',
+      '“she sang it in one take” — Jo Linden',
+    ],
+    ['this one from Jo Linden who mixed it: "she sang it in one take" add it', '“she sang it in one take” — Jo Linden'],
+  ])('%s', (message, quote) => {
+    expect(added(message)).toContain(quote);
+    expect(added(message)).not.toMatch(/heres? (?:is|a|one)|this one|their quote/iu);
+  });
+
+  it('say nothing about who hands them over', () => {
+    expect(
+      lastReply([release, 'heres one from our producer Jo Linden: "she sang it in one take". put it in']).text,
+    ).not.toContain('Not used');
+  });
+});

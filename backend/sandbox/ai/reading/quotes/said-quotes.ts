@@ -41,7 +41,7 @@ const outletAlone = new RegExp(
   'u',
 );
 const fromBefore = new RegExp(
-  `(?:[Qq]uote|[Ww]ords|[Ll]ine|[Cc]ita|[Ff]rase)(?: in| on it| to it| here)? (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`,
+  `(?:[Qq]uote|[Ww]ords|[Ll]ine|(?:[Tt]his|[Hh]ere['’]?s|[Hh]ere is|[Aa]nother) one|[Cc]ita|[Ff]rase)(?: in| on it| to it| here)? (?:from|by|of|de) (?:(?:the|my|our|mi|nuestr[oa]|el|la) )?(?:(?:producer|engineer|drummer|label|manager|director|friend|mixer|productor(?:a)?|ingenier[oa]|amig[oa]) )?(${name})[^"“«]{0,20}$`,
   'u',
 );
 const outletWords =

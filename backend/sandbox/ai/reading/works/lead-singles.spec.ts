@@ -65,4 +65,13 @@ describe('a single from a record', () => {
       /EP “Slow Orchard” comes out on Friday 5 February 2027\. It has 4 tracks\..*The lead single is “Copper Kiln”/u,
     );
   });
+
+  it('whose title begins with "Second" is no second single', () => {
+    const told =
+      'need a press release for our ep Copper Kiln, out 12 march. lead single is Second Helping which is out already';
+    const { text, texts } = lastReply([told]);
+    expect(texts[0]).toContain('The lead single is “Second Helping”.');
+    expect(texts[0]).not.toContain('second single');
+    expect(text).not.toContain('Helping which');
+  });
 });

@@ -33,9 +33,12 @@ const title = `(?:${quoted}|${bare}|${typed})`;
 
 /** "First single from it is Turnpike", "lead single: Turnpike". */
 const singles = new RegExp(`(?<!\\p{L})${order} single${from}${is} ${title}`, 'gu');
-/** "The second, Salt & Vinegar, on 12 March", "second one Salt & Vinegar, 12 march": behind a first single. */
+/**
+ * "The second, Salt & Vinegar, on 12 March", "second one Salt & Vinegar, 12 march": behind a first single. "Second Shift" may be a title of
+ * its own.
+ */
 const further = new RegExp(
-  `(?<!\\p{L})(?<order>[Ss]econd|[Tt]hird|[Ff]ourth)(?: one| song| single)?${from}${is} ${title}`,
+  `(?<!\\p{L})(?<order>[Ss]econd|[Tt]hird|[Ff]ourth)(?: one| song| single|(?<=[Tt]he \\p{L}+)|(?=,| is |['’]s |:| [-–—] ))${from}${is} ${title}`,
   'gu',
 );
 /** "Turnpike is the first single", "Turnpike, our lead single". */

@@ -22,7 +22,7 @@ const work =
 const own = '(?:my|our|the|a|this|new|next|debut|latest|nuevo|nueva|mi|nuestr[oa]|el|la|un|una|este|esta)';
 const quoted = `(?:["“«‘]|(?<![\\p{L}\\p{N}])')([^"“”«»\\n]{1,60}?)[.,]?(?:["”»]|['’](?!\\p{L}))`;
 const bareEnd =
-  '(?=$|[.,;:!?()\\n]| (?:and|is|was|comes|coming|came|drops|dropping|due|out|on|by|will|since|y|sale|se|el|es)(?!\\p{L}))';
+  '(?=$|[.,;:!?()\\n]| (?:and|is|was|comes|coming|came|drops|dropping|due|out|on|by|will|since|y|sale|se|el|es|(?:after|like|porque|por) (?:the|my|our|a|an|el|la|mi|nuestr[oa]))(?!\\p{L}))';
 const name =
   "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:of|the|and|a|in|to|for|on|at|&|de|del|la|el|los|las|y) ){0,2}(?!(?:I|We|It|My|Our|Mi|Sale)(?!\\p{L}))[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
 const notTitles =
@@ -205,8 +205,9 @@ export const namedWorks = remembered((text: string): NamedWork[] => {
   return [...new Set(named.map(({ title }) => title))].map((title) => ({ title, format: formatOf(title, named) }));
 });
 
-/** In "the EP ‘Low Tide’ drops", only the words before the title give the format. */
+/** In "the EP ‘Low Tide’ drops", only the words before the title give the format. "The Landline Tour, after our song" is no song. */
 function formatOf(title: string, named: readonly TitleAt[]): NamedWork['format'] {
+  if (/(?<!\p{L})(?:tour|gira)$/iu.test(title)) return 'tour';
   const formats = named.filter((one) => one.title === title).map(({ words }) => formatIn(words.replace(title, '')));
   return formats.find((format) => format !== null) ?? null;
 }

@@ -32,6 +32,10 @@ const fillers =
 const isOrder =
   /^(?:(?:and|also|oh|then|y|pero) )*(?:(?:add|say|mention|include|remove|delete|write|change|swap|replace)(?= (?:that|it|this|the|my|our|we|i|in|a|an)(?!\p{L}))|don['’]?t (?:say|put|add|mention|use|write|include)|make (?:it|that|this|them)(?!\p{L})|put (?:it|that|this|the|my|our|in)(?!\p{L}))/iu;
 
+/** "Here's a quote: "…"", "this one from Jo: "…"": hands over words that stand in a text on their own. */
+const givesQuote =
+  /(?:(?<!\p{L})(?:quotes?|quotations?|citas?|frases?)(?!\p{L})[^"“”«»\n]{0,40}|^[^"“”«»\n]{0,40}(?<!\p{L})(?:from|by|de)(?!\p{L})[^"“”«»\n]{0,60}:\s*)["“«][^"“”«»\n]{4,}["”»]/iu;
+
 const quotes = /["“«][^"“”«»\n]*["”»]/gu;
 /** In small letters, since "My" may begin a title, and "US" is a country. */
 const ofFirstPerson =
@@ -54,6 +58,6 @@ export function isFitToPrint(sentence: string): boolean {
     !isSaidOfText(said) &&
     !ofTalk.test(said.replace(quotes, '')) &&
     !speaksAsArtist(said) &&
-    ![isCorrection, isOrder, isRequest, wantsText, judges, isFragment].some((pattern) => pattern.test(said))
+    ![isCorrection, isOrder, isRequest, wantsText, judges, isFragment, givesQuote].some((pattern) => pattern.test(said))
   );
 }
