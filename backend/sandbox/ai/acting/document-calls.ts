@@ -1,4 +1,6 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import { findDays } from '../calendar.js';
+import type { Conversation } from '../conversation.js';
 import type { Show } from '../reading/shows.js';
 import { shorteningAsked } from './lengths/shortening-asked.js';
 import { isPassageRequest, withoutPassage } from '../prompt-turns.js';
@@ -217,10 +219,17 @@ export function newsOf({ conversation, known }: Pick<Situation, 'conversation' |
     !known.crisis.isConcertMoved &&
     known.shows.length > 0 &&
     !redoes.test(conversation.question) &&
-    givesNewDate.test(conversation.question.replace(lacksNewDate, ''))
+    givesNewDate.test(conversation.question.replace(lacksNewDate, '')) &&
+    isOfShow(conversation, known.shows)
   )
     return known.shows.length > 1 ? 'tour' : 'gig';
   return (told === 'gig' || told === 'tour') && known.crisis !== null ? 'crisis' : told;
+}
+
+/** Whether the day that a message gives, if any, is a concert's: otherwise the one that was called off would be announced. */
+function isOfShow({ question, today }: Conversation, shows: readonly Show[]): boolean {
+  const days = findDays(question, today);
+  return days.length === 0 || days.some((found) => shows.some(({ day }) => day === found.day));
 }
 
 /** The documents requested by a message. */

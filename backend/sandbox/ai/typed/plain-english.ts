@@ -40,7 +40,7 @@ const itsOut =
   /(?<=(?<!\p{L})(?:my|our|the) (?:(?:new|first|next|debut|second|solo) )?)(album|single|song|track|ep|tour|gig|record|tape)s(?= (?:is )?(?:out|called|due|coming out|dropping|done|finished)(?! (?:now )?(?:are|were|so far))(?!\p{L}))/giu;
 /** "Its friendly", "its on Friday": no "its" of possession. */
 const itIs =
-  /(?<!(?:called|titled|named) )(?<![\p{L}\d@./'’-])([Ii])ts(?= (?:an?|the|not|just|only|all|been|being|going|on|out|about|really|so|very|too|friendly|amicable|mutual|free|still|sold|over|off|done|for|with|by|in|to|due|coming)(?!\p{L}))/gu;
+  /(?<!(?:called|titled|named) )(?<![\p{L}\d@./'’-])([Ii])ts(?= (?:an?|the|not|just|only|all|been|being|going|on|out|about|really|so|very|too|friendly|amicable|mutual|free|still|sold|over|off|done|for|with|by|in|at|to|due|coming)(?!\p{L}))/gu;
 /** "If ur meant to give it back". */
 const youAre = /(?<![\p{L}\d@./'’-])ur(?= (?:meant|supposed|going|gonna)(?!\p{L}))/gu;
 /** "Dropping Tuesday", "out fri". */

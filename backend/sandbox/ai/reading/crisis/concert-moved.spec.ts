@@ -72,7 +72,7 @@ describe('the text for a concert that is moved', () => {
       'tickets still good for the new date, whoever cant make it can mail me at ana@example.com for a refund by friday',
     ]);
     expect(texts.at(-1)).toContain(`${notice}\n\nTickets are still good for the new date`);
-    expect(texts.at(-1)).toContain('ana@example.com for a refund by friday');
+    expect(texts.at(-1)).toContain('ana@example.com for a refund by Friday');
   });
 
   it('leaves out the request behind it', () => {
@@ -98,7 +98,7 @@ describe('the text for a concert that is moved', () => {
     const { calls, texts, text } = lastReply([twice]);
     expect(calls).toEqual(['write_document crisis_statement']);
     expect(texts[0]).toMatch(
-      /^My show at the Old Forge on Saturday 12 December 2026 has to move\. The venue double booked us\.\n\nNew date is Friday 18 December 2026, same place same time 8pm\./u,
+      /^My show at the Old Forge on Saturday 12 December 2026 has to move\. The venue double booked us\.\n\nThe new date is Friday 18 December 2026, same place same time 8pm\./u,
     );
     expect(text).toContain('tell people soon and plainly: the new date first');
     expect(text).not.toContain('didn’t follow');
@@ -137,5 +137,5 @@ it('is none of the release, although that was told before', () => {
     'our gig at the Yard on sat 12 december has to move, the venue double booked us. new date is friday 18 dec, 8pm. what do i tell people?',
   ]);
   expect(calls).toContain('write_document crisis_statement');
-  expect(texts.at(-1)).toContain('New date is Friday 18 December 2026');
+  expect(texts.at(-1)).toContain('The new date is Friday 18 December 2026');
 });

@@ -129,10 +129,10 @@ describe('the facts for a statement', () => {
       'The new date is 16 January and all tickets stay valid.',
     );
     expect(told?.happened).toEqual([
-      'We had to cancel our show in Bath because Ellie lost her voice',
+      'We had to postpone our show in Bath because Ellie lost her voice',
       "we'd sold 140 of 180",
     ]);
-    expect(told?.doing).toEqual(['The new date is 16 January and all tickets stay valid']);
+    expect(told?.doing).toEqual(['The new date is Saturday 16 January 2027 and all tickets stay valid']);
   });
 
   it('include payments', () => {

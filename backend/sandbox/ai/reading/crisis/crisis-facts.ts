@@ -29,6 +29,7 @@ import {
   asPostponed,
   isPostponed,
   withDateJoined,
+  saysNewDate,
   withGivenDate,
   withoutHopes,
   withShowNamed,
@@ -124,7 +125,8 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
       const moment = more.exec(clause)?.[1]?.trim();
       if (moment === undefined && (!isFact(clause, language) || wordsFor(clause) !== '')) continue;
       if (movedBefore && at > 0 && correctedDay(clause, movedBefore, day) !== null) continue;
-      const inFull = moved ? withLongDays(clause, day, language) : withDates(clause, day, language);
+      const inFull =
+        moved || saysNewDate.test(clause) ? withLongDays(clause, day, language) : withDates(clause, day, language);
       const dated = wellFormed(withVehicleNamed(withSubject(inFull), since));
       const words = withoutThings(withoutNames(dated, hidden, language), things, language);
       const isNews = clause === rumour?.truth || (moved !== null && movesConcert(clause));
@@ -174,9 +176,17 @@ function wellFormed(clause: string): string {
       (place) => place.replace(/(?<!\p{L})(?!the )\p{Ll}/gu, (letter) => letter.toUpperCase()),
     )
     .replace(/^tickets (?=(?:(?:all|are) )?still (?:good|valid)(?!\p{L}))/iu, 'tickets are ')
+    .replace(/(?<=\d{4} in )\p{Ll}+(?= |,|$)/u, upperFirst)
+    .replace(
+      /(?<=^|, )(?=(?:drummer|bassist|singer|guitarist|pianist|keyboard player) (?:broke|has|is|got|had|was|hurt|fell|can['’]?t|lost))/u,
+      'our ',
+    )
     .replace(/^venue (?=has|had|is|was|got|flooded)/iu, 'the venue ')
     .replace(/^theres(?= )/iu, "there's")
-    .replace(/(?<= (?:in|until|till|by|early|late) )(?:march|may)(?!\p{L})/gu, upperFirst)
+    .replace(
+      /(?<= (?:in|until|till|by|early|late) )(?:march|may)(?!\p{L})|(?<= (?:on|by|until|till|before|from|this|next) )(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\p{L})/gu,
+      upperFirst,
+    )
     .replace(/, (?=(?:takes|should take|can take|will take) (?:about|around|up to|a|some|\d))/u, ', which ')
     .replace(/, (?=(?:tarda|tardan|tardará) (?:unos|unas|hasta|entre|\d))/u, ' y ');
 }
@@ -242,6 +252,7 @@ export function isFact(clause: string, language: Language): boolean {
     isSaidOfText(clause)
   )
     return false;
+  if (saysNewDate.test(clause)) return true;
   return !meaningsOf(clause, language).some(
     ({ intent, probability }) =>
       (probability >= surely && ofOthers.has(intent)) ||

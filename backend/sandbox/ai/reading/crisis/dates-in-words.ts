@@ -45,6 +45,11 @@ const dayWritten = new RegExp(
 
 /** "The gig on Friday is off", "our show this Saturday": a day to come. */
 const onWeekday = new RegExp(`(?<!\\p{L})(?:on|this|on this) ${weekday}(?![\\p{L}'’]| (?:the )?\\d)`, 'giu');
+/** "We have to cancel Saturday at the Vault", "Saturday in Hull is off". */
+const weekdayOff = new RegExp(
+  `((?:cancel(?:l?ed|l?ing)?|call(?:ed|ing)? off|pull(?:ed|ing)?|postpon(?:e|ed|ing)) |^(?:(?:so|ok|our) )*)${weekday}(?= (?:at|in|night|because|cos|due|as)(?!\\p{L})|$)`,
+  'giu',
+);
 /** "El concierto del sábado". */
 const elDia =
   /(?<!\p{L})(el|del|este|de este) (lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?!,? ?(?:\p{L}+ )?\d|\p{L}| pasado)/giu;
@@ -69,7 +74,9 @@ function withDaysInFull(clause: string, day: Day): string {
   const onDay =
     isDated || !(saysConcertIsOff(inFull) || stillPlays.test(inFull))
       ? inFull
-      : inFull.replace(onWeekday, (_, name: string) => `on ${upcoming(name)}`);
+      : inFull
+          .replace(onWeekday, (_, name: string) => `on ${upcoming(name)}`)
+          .replace(weekdayOff, (_, lead: string, name: string) => `${lead}the show on ${upcoming(name)}`);
   return onDay.replace(nightNamed, (_, name: string, what: string) => {
     if (isDated) return `the ${what}`;
     return `the ${what} on ${upcoming(name)}`;

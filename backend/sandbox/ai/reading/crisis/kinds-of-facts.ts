@@ -17,9 +17,9 @@ const certain =
 /** What ticket holders need to know. */
 const remedy =
   /(?<!\p{L})(?:new dates?|(?:has|have|been) moved to|tickets? (?:holders|carry over|(?:are )?still (?:good|valid)|(?:will |can )?(?:all )?(?:stay|remain|be|are|get))|(?:with|had|has|have|holds?|holding) (?:an? |your )?tickets?|refund(?:s|ed)?|release date|reschedul\p{L}+|rearranged|nuevas? fechas?|(?:entradas?|boletos?)(?: \p{L}+){0,3}? (?:siguen?|son|serán|valen?|sirven?|se)|devoluci(?:ón|ones)|dev(?:olv|uelv)\p{L}+|aplazad[oa])(?!\p{L})/iu;
-/** "Tickets will be refunded by the hall": what is to come, and nothing that happened. */
+/** "Tickets will be refunded by the hall", "the venue says everyone gets refunded": what is to come, and nothing that happened. */
 const isRefund =
-  /^(?:the |all |your |las |los )?(?:tickets?|refunds?|entradas?|boletos?|dinero)(?: \p{L}+){0,2}? (?:will|can|are|is|be|gets?|getting|se|serán|será)(?!\p{L})(?: \p{L}+){0,2}? (?:refund|devol|devuelv|reembols|automatic)\p{L}*/iu;
+  /^(?:(?:the )?(?:venue|hall|promoter|club|bar|box office|organi[sz]ers?|they) (?:says?|said|told us|confirmed|(?:has|have) (?:said|confirmed)) (?:that )?)?(?:everyone|everybody|people|ticket ?holders?|all of you|you|anyone (?:with|who) [^,;]{3,30}?)(?:['’]ll| will| can| should)?(?: automatically| all)? (?:gets?|be|are|is|getting)(?: \p{L}+){0,2}? (?:refund\p{L}*|(?:their|your) money back)|^(?:the )?(?:venue|hall|promoter|club|bar|box office|organi[sz]ers?|they|ticket \p{L}+)(?:['’]ll|['’]re| will| are| is)? (?:be )?(?:refund(?:ing|s)?|giving (?:everyone|people|all) (?:their|the) money back)(?!\p{L})|^(?:the |all |your |las |los )?(?:tickets?|refunds?|entradas?|boletos?|dinero)(?: \p{L}+){0,2}? (?:will|can|are|is|be|gets?|getting|se|serán|será)(?!\p{L})(?: \p{L}+){0,2}? (?:refund|devol|devuelv|reembols|automatic)\p{L}*/iu;
 const denial =
   /(?<!\p{L})(?:did not|didn[’']t|never|have not|haven[’']t|no (?:hemos|hicimos|fue|es (?:verdad|cierto))|nunca|es (?:mentira|falso))(?!\p{L})/iu;
 

@@ -1,3 +1,4 @@
+import { lastReply } from '../../questions/talk.fixture.js';
 import { situationOf } from '../../acting/situation.fixture.js';
 import { withoutTakenBack } from '../changes/taken-back.js';
 import { asksForText, newsOf, wantedTexts } from '../../acting/document-calls.js';
@@ -82,4 +83,53 @@ describe('a word that is taken back', () => {
   ])('%s', (text, left) => {
     expect(withoutTakenBack(text)).toBe(left);
   });
+});
+
+describe('a show named by its weekday alone', () => {
+  const statement = (...texts: string[]): string => lastReply(texts).texts[0] ?? '';
+  const cancelled = 'we have to cancel saturday at the Foundry, drummer broke his wrist. write something';
+
+  it('is off', () => {
+    expect(statement(cancelled)).toMatch(
+      /^We have to cancel the show on Saturday 28 November 2026 at the Foundry, our drummer broke his wrist\./u,
+    );
+    expect(statement('saturday in hull is off, flood at the venue. what do we post')).toMatch(
+      /^The show on Saturday 28 November 2026 in Hull is off, flood at the venue\./u,
+    );
+  });
+
+  it('is only postponed once it has a new date', () => {
+    const text = statement(cancelled, 'new date is 13 march, same venue');
+    expect(text).toContain('We have to postpone the show');
+    expect(text).toContain('The new date is Saturday 13 March 2027');
+  });
+
+  it('has its new date in full, and its place', () => {
+    const { texts } = lastReply([cancelled, 'good news, we got a new date, feb 20 same place. write me a quick post']);
+    expect(texts.join('\n')).toContain('The new date is Saturday 20 February 2027, in the same place.');
+    expect(texts.join('\n')).not.toContain('live at');
+  });
+
+  it.each([
+    'the venue says everyone gets refunded automatically by monday',
+    'the venue is refunding everyone who bought online',
+    'anyone with a ticket will get their money back from the hall',
+  ])('has its refunds in place of the blank for them: %s', (refund) => {
+    const text = statement(cancelled, refund);
+    expect(text).not.toContain('[Tickets');
+    expect(text.toLowerCase()).toContain(refund.toLowerCase());
+  });
+
+  it('says nothing of how people took it', () => {
+    const text = statement(cancelled, 'some guy commented that he drove 4 hours. the venue is refunding everyone');
+    expect(text).toContain('The venue is refunding everyone.');
+    expect(text).not.toContain('commented');
+  });
+
+  it.each(['i have to cancel the interview on friday, can you write that', 'we need to move fridays rehearsal'])(
+    'isn’t heard in "%s"',
+    (message) => {
+      expect(situationOf([message]).known.crisis?.isConcertOff ?? false).toBe(false);
+    },
+  );
 });

@@ -26,17 +26,20 @@ const givenDate = new RegExp(
 );
 const samePlace = /(?<!\p{L})same (?:place|venue|hall|room|spot|club)(?!\p{L})/iu;
 
+const behindDay = new RegExp(`,? (?:(?:at|in) )?(?:the )?${samePlace.source}$`, 'iu');
+
 /** "The new date is Friday 29 January, in the same place". */
 export function withGivenDate(clauses: readonly string[], message: string): string[] {
   return clauses.map((clause) => {
     const { day, rest = '' } = givenDate.exec(clause)?.groups ?? {};
-    if (day === undefined) return clause;
+    if (day === undefined) return clause.replace(/^new date(?:['’]s| is|:) /iu, 'the new date is ');
     const place = samePlace.test(rest) || !samePlace.test(message) ? '' : ', in the same place';
-    return `the new date is ${day}${rest}${place}`;
+    return `the new date is ${day}${rest.replace(behindDay, ', in the same place')}${place}`;
   });
 }
 
-const saysNewDate = /(?<!\p{L})(?:new date is|nueva fecha es)(?!\p{L})/iu;
+/** "The new date is Friday 29 January". */
+export const saysNewDate = /(?<!\p{L})(?:new date is|nueva fecha es)(?!\p{L})/iu;
 /** "Hoping to do a new date in feb but nothing's confirmed". */
 const hopesForDate =
   /(?<!\p{L})(?:hop(?:e|ing|efully)|trying|looking|working on|want|would like|no|not|nothing|soon|esperamos|ojalá|buscando|buscamos|intentamos|queremos|sin|pronto|todavía|aún)(?!\p{L})[^.]*(?<!\p{L})(?:(?:new|another|other) (?:date|day|night)|reschedul\p{L}+|nueva fecha|otra fecha|fecha nueva|reprogramar)(?!\p{L})|(?<!\p{L})(?:new date|nueva fecha)[^.]*(?:soon|asap|pronto|to be (?:confirmed|announced)|tbc|tba)(?!\p{L})/iu;
@@ -59,7 +62,8 @@ const startsWithDay = new RegExp(
 export function withDateJoined(clauses: readonly string[]): string[] {
   return clauses.flatMap((clause, at) => {
     const [before, after] = [clauses[at - 1] ?? '', startsWithDay.exec(clause)?.groups?.['day']];
-    if (hasNewDate.test(before) && after !== undefined) return [`the new date is ${after}`];
+    if (hasNewDate.test(before) && after !== undefined)
+      return [`the new date is ${after.replace(behindDay, ', in the same place')}`];
     return hasNewDate.test(clause) && startsWithDay.test(clauses[at + 1] ?? '') ? [] : [clause];
   });
 }
@@ -103,7 +107,7 @@ const forms: [off: RegExp, moved: string][] = [
 
 /** A new date that somebody gave: what was called off is only postponed. */
 const clausesWithDate = new RegExp(
-  `(?<!\\p{L})(?:given|gave|offered|found|got|sorted|agreed|have|has)(?: (?:us|me))? (?:a|our) new date(?: for (?:it|us|the ${show}))?(?:,|:| -| on| for| it['’]?s| its)+ [^.!?\\n]{0,20}?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2})`,
+  `(?<!\\p{L})(?:(?:given|gave|offered|found|got|sorted|agreed|have|has)(?: (?:us|me))? (?:a|our) new date(?: for (?:it|us|the ${show}))?(?:,|:| -| on| for| it['’]?s| its)+|(?<!(?:if|when|once) (?:the |a )?)new date(?: is|['’]s|:)) [^.!?\\n]{0,20}?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2})`,
   'iu',
 );
 
