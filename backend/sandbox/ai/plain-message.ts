@@ -2,6 +2,7 @@ import type { ArtistBrief } from './artist-brief.js';
 import type { Day } from './calendar.js';
 import { findDays } from './calendar.js';
 import { withNamesMarked } from './names/marked-names.js';
+import { withPeopleInRoles } from './names/people-in-roles.js';
 import type { Said } from './named-date.js';
 import { withAcceptedDate } from './reading/changes/accepted-dates.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
@@ -131,6 +132,7 @@ const told: Step[] = [
   (text, { language }) => withWorksNamed(text, language),
   (text, { language }) => withoutLeadIns(text, language),
   withSentenceStarts,
+  only('en', withPeopleInRoles),
   only('en', withActsNamed),
   only('es', (text, { earlier, before }) => withContext(withoutRedoing(text), earlier, before)),
   only('es', (text, { earlier, record, on }) => withoutLeadSingles(text, earlier, record, on)),

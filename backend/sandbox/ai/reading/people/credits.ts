@@ -56,7 +56,7 @@ function patternsOf(role: Role): RegExp[] {
     `(?<!\\p{L})${one}(?:['’]s|s are|s:| is| was|:)(?: (?:now|called|actually))* ${judges}${name}`,
     `(?<!\\p{L})with (?:the )?(?:${noun}) ${name}`,
     `(?<!\\p{L})(?:with )?${capitals} ${ing[role]}(?=\\s*$|\\s*[.,;!)]| (?:and|it)(?!\\p{L}))`,
-    `(?<!\\p{L}|['’])(?!(?:I|we|he|she|they|you|who|that|which|someone|dad|mum|it|also|and|have|has|was|self|mates?|friend|brother|sister)(?!\\p{L}))(\\p{L}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?) (?:also |then )?${verb} (?:it|everything|the (?:track|song|single|EP|album|record|tape))(?!\\p{L})`,
+    `(?<!\\p{L}|['’])(?!(?:I|we|he|she|they|you|who|that|which|someone|dad|mum|it|also|and|have|has|was|self|mates?|friend|brother|sister|band|group|label|studio|guys?|lads?)(?!\\p{L}))(\\p{L}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?) (?:also |then )?${verb} (?:it|everything|the (?:track|song|single|EP|album|record|tape))(?!\\p{L})`,
     `(?<!\\p{L})(${kinName}) (?:also )?${verb} (?:it|this|everything|the (?:track|song|single|EP|album|record|tape))(?!\\p{L})`,
     `(?<!\\p{L})${one} (?:has )?changed?,? (?:it['’]?s|it is|to|is|now)(?: (?:now|actually|by))* ${name}`,
     `(?<!\\p{L})(?:change|swap) (?:the |my |our )?(?:${noun}) to ${name}`,
