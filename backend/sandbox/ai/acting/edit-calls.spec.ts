@@ -1,3 +1,4 @@
+import { lastReply } from '../questions/talk.fixture.js';
 import type { JsonValue } from '../wire/json-value.js';
 import { objectOr } from '../wire/json-value.js';
 import type { DoneCall } from './call.js';
@@ -413,5 +414,39 @@ describe('what goes into the newest text', () => {
     const markdown = '- Friday 5 March 2027 – Oslo, [venue]\n- Saturday 6 March 2027 – Bergen, Hulen';
     const tourSaid = 'We play Bergen on 6 March 2027, Hulen; Oslo on 5 March 2027.';
     expect(change([tourSaid, 'my email is mara@quill.test'], markdown).edits).toEqual([]);
+  });
+});
+
+describe('a message that cuts one thing and tells another', () => {
+  const gig = 'gig at the Foundry in hull on sat 30 jan, tickets £7. write the announcement';
+
+  it('has both in the text', () => {
+    const text = lastReply([gig, 'make it 8pm doors and cut the age line']).texts[0] ?? '';
+    expect(text).toContain('**Doors:** 8pm');
+    expect(text).not.toContain('**Age:**');
+  });
+});
+
+describe('a song that is out', () => {
+  const artist = { name: 'Kit Sorrel', musicGenre: 'country', location: 'Lubbock, TX', songTitle: 'Pump Jack Moon' };
+
+  it('isn’t the next one in a line', () => {
+    const [line = ''] = lastReply(['write my bio in one line'], artist).texts;
+    expect(line).toContain('the latest single is “Pump Jack Moon”');
+  });
+
+  it('is what "from both" is about, and not part of its name', () => {
+    const { text } = lastReply(['write my bio', 'a one liner as well', 'take out pump jack moon from both'], artist);
+    expect(text).toContain('“pump jack moon”');
+  });
+});
+
+describe('an order with an address that found no place', () => {
+  it('is reported', () => {
+    const { text, texts } = lastReply([
+      'write me a bio. i grew up on a farm. i sing folk songs about ships. i started in my grandads pub in 2019',
+      'half as long and put our email in, hello@sisters.example',
+    ]);
+    expect(texts.join('\n').includes('hello@sisters.example') || text.includes('hello@sisters.example')).toBe(true);
   });
 });

@@ -75,6 +75,12 @@ export function changesNews(situation: Situation): boolean {
   );
 }
 
+/** Whether a message changes what is known, or tells something for a blank: "make it 8pm doors and cut the age line". */
+function tellsNews(situation: Situation): boolean {
+  const { conversation, known, before } = situation;
+  return changesNews(situation) || tellsNew(before(), known, conversation.today);
+}
+
 /** Whether a message tells the day of the release that was written about before without one. */
 function givesFirstDay({ conversation, known, before }: Situation): boolean {
   const old = before();
@@ -339,7 +345,9 @@ function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Sit
     const edits = [...wanted, ...ages];
     if (
       edits.length > 0 &&
-      ((!named && changesNews(situation)) || conversation.respelled.length > 0 || swapsAsked(situation).length > 0)
+      ((isOnlyCut(edits) && tellsNews(situation)) ||
+        conversation.respelled.length > 0 ||
+        swapsAsked(situation).length > 0)
     ) {
       const rest = withEdits(markdown, edits);
       return [...edits, ...linesRewritten(rest, known, conversation, changedIn({ title }, situation))];
@@ -359,6 +367,10 @@ function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Sit
   const edits = [...nights, ...lines, ...years, ...nightsBesideEdits(markdown, situation)];
   const written = withEdits(markdown, edits);
   return together(markdown, [...edits, ...additions(written, situation), ...quoteEdits(written, situation)], situation);
+}
+
+function isOnlyCut(edits: readonly Edit[]): boolean {
+  return edits.every(({ find, replace }) => find.includes(replace));
 }
 
 /** The edits of one of several documents as a single one: a reply has few steps. */

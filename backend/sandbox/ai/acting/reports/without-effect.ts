@@ -88,7 +88,8 @@ export function withoutEffectRemark(
         !(isNoted.test(text) && addsIt.test(words)) &&
         !(
           (isOrder(words, language) || putsNameIn.test(words)) &&
-          steps.some(({ step }) => step.tool === 'edit_document')
+          steps.some(({ step }) => step.tool === 'edit_document') &&
+          valuesIn(words).every((value) => steps.some(({ step }) => step.content.includes(value)))
         ) &&
         !(advisesFollowUp.test(text) && asksToFollowUp.test(words)) &&
         !(asksYesNo.test(words) && answersYesNo.test(text)) &&
@@ -111,6 +112,15 @@ export function withoutEffectRemark(
   const answered = [...new Set(answers.map(({ answer }) => answer))].filter((one) => one !== '' && !text.includes(one));
   const rest = answers.filter(({ answer }) => answer === '');
   return [...answered.slice(0, mostShown), notFollowed(rest, language)].filter(Boolean).join('\n\n');
+}
+
+/** The addresses and figures of an order, which its edit has to have: "half as long, and put our email in, hello@sisters.example". */
+function valuesIn(words: string): string[] {
+  return (
+    words.match(
+      /[^\s@,]+@[\p{L}\d-]+\.[\p{L}\d.]*[\p{L}\d]|https?:\/\/[^\s,]+|@[\p{L}\d_.]+|[£€$]?\d[\d.,:]*(?<=\d)/gu,
+    ) ?? []
+  );
 }
 
 function notFollowed(ignored: readonly MessagePart[], language: Language): string {
