@@ -1,4 +1,5 @@
 import { spanishMonths } from '../../calendar.js';
+import { withSpanishPlaces } from '../concerts/lists/spanish-lists.js';
 import type { Language } from '../language.js';
 import { withListedDays } from './listed-days.js';
 import { spokenNews } from './spoken-news.js';
@@ -101,6 +102,8 @@ const sayings: Rewrite[] = [
     'hazme un plan',
   ],
   ...voseo,
+  // "Entradas 12 euros. menos en Lorca": the exception is part of it.
+  [/(?<=\d ?(?:€|euros?|pesos|soles|dólares))\. ?(?=(?:menos|excepto|salvo) (?:en|el|la) )/giu, ', '],
   [word("pa['’]?l"), 'para el'],
   [/(?<![\p{L}\d'’])pa['’]?(?= \p{L})/giu, 'para'],
   [word('porfi?s?|porfa|porfas|xfa|xfavor|porfavor'), 'por favor'],
@@ -277,7 +280,7 @@ function plain(typed: string): string {
       }),
     asked,
   );
-  return withListedDays(written);
+  return withSpanishPlaces(withListedDays(written));
 }
 
 /** "Las mamás que trabajan de noche, como la mía": behind a longer clause, "como" or "donde" asks nothing. */
