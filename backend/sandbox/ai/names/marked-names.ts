@@ -89,7 +89,7 @@ const marked = remembered(
       ({ margin, text }) => (!isWriting(intent) || margin >= surer) && !places.some((place) => text.startsWith(place)),
     );
     const isOfOthers = ofTour.test(typed) || (supports.test(typed) && !ofRelease.test(typed.replace(ofAct, '')));
-    const titled = mayNameTitle && !isOfOthers && !hasQuotes.test(typed) ? withTitle(plain, titles, language) : plain;
+    const titled = mayNameTitle && !isOfOthers && !hasQuotes.test(plain) ? withTitle(plain, titles, language) : plain;
     const dated =
       intent === 'tell-release' || isWriting(intent) ? withReleaseDay(titled, names, language, today) : titled;
     const text = withConcert(dated, names, language, month, today);

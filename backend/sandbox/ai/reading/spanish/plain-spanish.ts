@@ -102,6 +102,11 @@ const sayings: Rewrite[] = [
     'hazme un plan',
   ],
   ...voseo,
+  // "Ay dios que se cancela el concierto"
+  [
+    /(?<=^\W*)(?:(?:ay|uy|uf+|buf+|puf+|jo|ostras|hostia|joder|mierda|madre m[ií]a|dios(?: m[ií]o)?|por dios|no me lo creo|qu[eé] (?:horror|desastre|palo|faena))[ ,!.]+)+(?:que )?(?=(?:se|nos|me|han|hemos|hay|el|la|mi|nuestr[oa]|esp[eé]ra\p{L}*) )/giu,
+    '',
+  ],
   // "Entradas 12 euros. menos en Lorca": the exception is part of it.
   [/(?<=\d ?(?:€|euros?|pesos|soles|dólares))\. ?(?=(?:menos|excepto|salvo) (?:en|el|la) )/giu, ', '],
   [word("pa['’]?l"), 'para el'],
@@ -109,7 +114,10 @@ const sayings: Rewrite[] = [
   [word('porfi?s?|porfa|porfas|xfa|xfavor|porfavor'), 'por favor'],
   [word('xq|pq'), 'porque'],
   // "Mia" may be a name.
-  [/(?<=(?<!\p{L})(?:cita|frase|palabras|idea|opinión|letra) )mia(?=s?(?!\p{L}))/gu, 'mía'],
+  [
+    /(?<=(?<!\p{L})(?:cita|frase|palabras|idea|opinión|letra|esta|una(?= mia:)|la(?= mia:)|presentaci[oó]n|bio|foto) )mia(?=s?(?!\p{L}))/gu,
+    'mía',
+  ],
   [/(?<!\p{L})(?:laburo|curro|chambeo|camello)(?= (?:de|como|en) (?!cuando|vez)\p{L})/giu, 'trabajo'],
   [word('tb|tmb|tbn'), 'también'],
   ...spokenNews,
@@ -275,7 +283,13 @@ function plain(typed: string): string {
   const written = [...sayings, asRequests, ...pasts, ...dates].reduce(
     (rest, [pattern, replacement]) =>
       rest.replace(pattern, (found: string, ...groups: unknown[]) => {
-        const strings = groups.filter((group): group is string => typeof group === 'string');
+        // Behind the groups, some of which may have found nothing, stands the place.
+        const strings = groups
+          .slice(
+            0,
+            groups.findIndex((group) => typeof group === 'number'),
+          )
+          .map((group) => (typeof group === 'string' ? group : ''));
         return likeFirst(found, typeof replacement === 'string' ? replacement : replacement(found, ...strings));
       }),
     asked,

@@ -19,7 +19,7 @@ const aDay = new RegExp(`(?<!\\d)${day}`, 'giu');
 const kindTyped =
   '(?:(?:la |el )?(?:sala|teatro|club|bar|pub|auditorio|caf[eé]|cafeter[ií]a|centro|foro|casa|espacio|pe[ñn]a|plaza|garito|taberna|bodega|ateneo|casino|cine|pabell[oó]n|parque|librer[ií]a|iglesia|catedral|galp[oó]n|sal[oó]n|estadio|f[aá]brica|nave|carpa|terraza|jard[ií]n|cantina|bar[- ]teatro|pulper[ií]a|boliche|anfiteatro|biblioteca))';
 const small =
-  '(?!(?:a|con|y|e|o|en|que|se|es|son|no|lo|le|les|para|pero|por|sin|sobre|desde|hasta|entradas?|tocamos|toco|gratis|precio|puertas|luego|despu[eé]s|tambi[eé]n|adem[aá]s|cerramos|terminamos|quiero|queremos|hazme|hago|hacemos|necesit\\p{L}+|hay|vamos|voy|sale|sacamos|saco|lanzo|lanzamos|por favor|porfa|gracias|hora|horas)(?!\\p{L}))';
+  '(?!(?:el|la|los|las|un|una|mi|su|a|con|y|e|o|en|que|se|es|son|no|lo|le|les|para|pero|por|sin|sobre|desde|hasta|entradas?|tocamos|toco|gratis|precio|puertas|luego|despu[eé]s|tambi[eé]n|adem[aá]s|cerramos|terminamos|quiero|queremos|hazme|hago|hacemos|necesit\\p{L}+|hay|vamos|voy|sale|sacamos|saco|lanzo|lanzamos|por favor|porfa|gracias|hora|horas)(?!\\p{L}))';
 const word = `${small}\\p{L}[\\p{L}’'-]*`;
 const more = `(?: (?:(?:del|de la|de los|de las|de|la|el|los|las) )?${word})`;
 const ending = `(?=\\s*(?:[.;,\\n)]|$)|,? (?:(?:y|e) )?(?:(?:luego|cerramos|terminamos|despu[eé]s) )?(?:el )?(?:${weekday},? )?\\d{1,2} de ${month}| (?:a las?|con|desde las?|y (?:hazme|quiero|queremos|necesit\\p{L}+|me|nos)) )`;
