@@ -14,12 +14,14 @@ import type { Topic } from './playbook.js';
 import { readContinuation, withoutNewest } from './prompt-turns.js';
 import { farewellReply } from './questions/farewell.js';
 import { droppedReply } from './questions/dropped.js';
+import { beforeInterview } from './questions/advice/before-interviews.js';
 import { comfortAsked } from './questions/bad-news/comfort-messages.js';
 import { namingAdvice } from './questions/bad-news/naming.js';
 import { isOfEarlyPost, postedEarly } from './questions/bad-news/posted-early.js';
 import { rumourAdvice } from './questions/bad-news/rumour-advice.js';
 import { ticketQuestion } from './questions/bad-news/ticket-questions.js';
 import { offerReply } from './questions/bad-news/venue-letters.js';
+import { nightsUntold } from './questions/newcomers/nights-untold.js';
 import { productAnswer } from './questions/product-questions.js';
 import { type Known, readKnown } from './reading/known.js';
 import { isAnsweredByRules, withoutCalls } from './replies/by-rules.js';
@@ -125,6 +127,8 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
       keptOutNoted(asTyped) ||
       ownQuoteAsked(asTyped) ||
       praiseAsked(asTyped) ||
+      beforeInterview(asTyped) ||
+      nightsUntold(asTyped) ||
       [chatVersion(asTyped), comfortAsked(asTyped)].filter(Boolean).join('\n\n') ||
       withoutCalls(request, situation);
   const call = plain === '' ? nextCall(situation) : null;
