@@ -107,6 +107,8 @@ const sayings: Rewrite[] = [
     /(?<=^\W*)(?:(?:ay|uy|uf+|buf+|puf+|jo|ostras|hostia|joder|mierda|madre m[ií]a|dios(?: m[ií]o)?|por dios|no me lo creo|qu[eé] (?:horror|desastre|palo|faena))[ ,!.]+)+(?:que )?(?=(?:se|nos|me|han|hemos|hay|el|la|mi|nuestr[oa]|esp[eé]ra\p{L}*) )/giu,
     '',
   ],
+  // "Tengo 27, soy de Vigo"
+  [/(?<=(?:^|[.,;:!?\n] ?|(?<!\p{L})y )(?:ya )?tengo [1-9]\d)(?=\s*(?:[.,;!\n]|$)| (?:y|pero) )/giu, ' años'],
   // "Entradas 12 euros. menos en Lorca": the exception is part of it.
   [/(?<=\d ?(?:€|euros?|pesos|soles|dólares))\. ?(?=(?:menos|excepto|salvo) (?:en|el|la) )/giu, ', '],
   [word("pa['’]?l"), 'para el'],
@@ -169,7 +171,7 @@ const pasts: Rewrite[] = [
     (found) => found.replace(/e$/u, 'é'),
   ],
   [
-    /(?<=(?<!\p{L})(?:l[ao]s?) )(?:grabo|mezclo|masterizo|dirigio|filmo|diseño|pinto|escribio)(?= \p{Lu})/gu,
+    /(?<=(?<!\p{L})(?:l[ao]s?) )(?:grabo|mezclo|masterizo|dirigio|filmo|diseño|pinto|dibujo|escribio)(?= (?:\p{Lu}|(?:mi|mis|nuestr[oa]|una?) \p{L}))/gu,
     (found) => found.replace(/o$/u, 'ó'),
   ],
   [/(?<=quién (?:l[ao]s? )?)(?:grabo|mezclo|masterizo|escribio)(?!\p{L})/giu, (found) => found.replace(/o$/u, 'ó')],

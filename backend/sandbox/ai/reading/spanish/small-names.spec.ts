@@ -31,3 +31,30 @@ it.each([
   const { texts } = lastReply(['mi single calle corta sale el 5 de marzo, hazme la nota de prensa', quote]);
   expect(texts.at(-1)).toContain('«Es la canción que le debia a mi madre y nunca acababa» — ');
 });
+
+it('a person who leaves is no title, and who leaves is told', () => {
+  const asked = [
+    'hola somos 4 y se nos fue el bajista, q ponemos en redes?',
+    'se llama ramiro y se va a estudiar fuera',
+  ];
+  expect(lastReply(asked.slice(0, 1)).texts.at(-1)).toMatch(/bajista deja el grupo/iu);
+  expect(situationOf(asked).known.title).toBe('');
+});
+
+it.each([
+  [
+    'mi disco calle corta sale el 9 de abril, hazme la nota de prensa. la tapa la pinto mi vieja',
+    'La tapa la pintó su vieja.',
+  ],
+  ['hazme una bio corta. tengo 27, soy de lugo y rapeo', 'Tiene 27 años.'],
+])('past tenses and ages as they are typed: %s', (text, told) => {
+  expect(lastReply([text]).texts.at(-1)).toContain(told);
+});
+
+it('who presents a programme is greeted by name', () => {
+  const asked = [
+    'el viernes 15 de enero sale mi single, calle corta. hazme un correo pa una radio',
+    'la locutora se llama nuria vidal',
+  ];
+  expect(lastReply(asked).texts.at(-1)).toContain('Hola, Nuria:');
+});

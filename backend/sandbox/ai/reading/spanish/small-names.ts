@@ -20,6 +20,7 @@ const roles = [
   '(?:estudios?|home studio) (?:de|con) ',
   '(?:grab[eéoó]|grabamos|mezcl[eéoó]|mezclamos|produje|producimos|escrib[ií]|escribimos|compuse|compusimos|hice|hicimos) con ',
   '(?:colabora|colaboran|colaboraci[oó]n de|a d[uú]o con|featuring|feat\\.?|ft\\.?|con la voz de|teloner[oa]s?:?|teloneamos a|telonea|abre) ',
+  '(?:locutora?|periodista|presentadora?|redactora?|productora?|programadora?|chic[oa]|encargad[oa]|dueñ[oa]) (?:es|se llama) ',
 ].map((role) => new RegExp(`(?<=(?<!\\p{L})${role})${whole}${end}`, 'giu'));
 /** "Con ana ruiz a la batería", "mi hermano gael toca la guitarra": only who has a first name. */
 const byFirstName = [
