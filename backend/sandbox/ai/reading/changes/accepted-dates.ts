@@ -96,7 +96,7 @@ const givesDate = [
     ),
 );
 const hall =
-  /(?<!\p{L})(?:the )?(?:Sala|Teatro|Bar|Café|Club|Pub|Auditorio|Foro|Ateneo) \p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*/u;
+  /(?<!\p{L})(?:(?:[Tt]he|[Ll]a|[Ee]l) )?(?:[Ss]ala|[Tt]eatro|[Bb]ar|[Cc]afé|[Cc]lub|[Pp]ub|[Aa]uditorio|[Ff]oro|[Aa]teneo) \p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*/u;
 
 /** The new date of a concert that was called off, told by the artist: said in full. */
 function withNewDate(
