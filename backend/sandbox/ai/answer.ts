@@ -14,11 +14,14 @@ import type { Topic } from './playbook.js';
 import { readContinuation, withoutNewest } from './prompt-turns.js';
 import { farewellReply } from './questions/farewell.js';
 import { droppedReply } from './questions/dropped.js';
+import { beforeInterview } from './questions/advice/before-interviews.js';
+import { comfortAsked } from './questions/bad-news/comfort-messages.js';
 import { namingAdvice } from './questions/bad-news/naming.js';
 import { isOfEarlyPost, postedEarly } from './questions/bad-news/posted-early.js';
 import { rumourAdvice } from './questions/bad-news/rumour-advice.js';
 import { ticketQuestion } from './questions/bad-news/ticket-questions.js';
 import { offerReply } from './questions/bad-news/venue-letters.js';
+import { nightsUntold } from './questions/newcomers/nights-untold.js';
 import { productAnswer } from './questions/product-questions.js';
 import { type Known, readKnown } from './reading/known.js';
 import { isAnsweredByRules, withoutCalls } from './replies/by-rules.js';
@@ -33,6 +36,7 @@ import { chatTitle } from './titles/title.js';
 import { keptOutNoted, notesInCase, whetherToAnswer } from './topics/crisis-replies.js';
 import { whenToPost } from './topics/when-to-post.js';
 import { ownQuoteAsked } from './topics/own-quote.js';
+import { praiseAsked } from './topics/press-quotes.js';
 import { distressReply, isForDistress } from './topics/distress-reply.js';
 import { type JsonValue, objectOr } from './wire/json-value.js';
 import type { ModelRequest, Tool } from './wire/model-request.js';
@@ -122,7 +126,10 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
       notesInCase(asTyped) ||
       keptOutNoted(asTyped) ||
       ownQuoteAsked(asTyped) ||
-      chatVersion(asTyped) ||
+      praiseAsked(asTyped) ||
+      beforeInterview(asTyped) ||
+      nightsUntold(asTyped) ||
+      [chatVersion(asTyped), comfortAsked(asTyped)].filter(Boolean).join('\n\n') ||
       withoutCalls(request, situation);
   const call = plain === '' ? nextCall(situation) : null;
   if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };

@@ -1,6 +1,7 @@
 import type { ArtistBrief } from './artist-brief.js';
 import type { Day } from './calendar.js';
 import { findDays } from './calendar.js';
+import { upperFirst } from './first-letters.js';
 import { withNamesMarked } from './names/marked-names.js';
 import { withPeopleInRoles } from './names/people-in-roles.js';
 import type { Said } from './named-date.js';
@@ -11,6 +12,8 @@ import { withTownsInFull } from './reading/changes/towns-in-short.js';
 import { withFestivalNight } from './reading/concerts/festival-nights.js';
 import { withTourSpelled } from './reading/concerts/tour-changes.js';
 import { saysConcertIsMoved } from './reading/crisis/concert-moved.js';
+import { saysConcertIsOff } from './reading/crisis/concert-off.js';
+import { isPostponed } from './reading/crisis/shows-off.js';
 import { withDaysAfter } from './reading/days/days-after.js';
 import { withDaysInRange } from './reading/days/days-in-range.js';
 import { withMonthBehindDay } from './reading/days/month-told-first.js';
@@ -26,6 +29,7 @@ import { withSpanishReleaseMoved } from './reading/spanish/moved-releases.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withPremiere } from './reading/spanish/premieres.js';
 import { withoutRedoing } from './reading/spanish/redone-texts.js';
+import { withSmallNames } from './reading/spanish/small-names.js';
 import { withoutSpanishTakenBack } from './reading/spanish/taken-back.js';
 import { withReleaseMoved } from './reading/works/dated-works.js';
 import { withBothSides } from './reading/works/double-sides.js';
@@ -54,6 +58,7 @@ import { withReaderNamed } from './typed/wishes/named-reader.js';
 import { withOrdersApart } from './typed/wishes/orders-apart.js';
 import { withOtherRole } from './typed/wishes/other-role.js';
 import { withWordCounts } from './typed/word-counts.js';
+import { withoutAccents } from './without-accents.js';
 
 /** A message in the words that the rules of the demo know, and the forms it had on the way there. */
 export interface ReadMessage extends Said {
@@ -111,6 +116,7 @@ const spelling: Step[] = [
   (text, { language }) => withMonthBehindDay(text, language),
   (text, { language }) => withPlainSpanish(text, language),
   (text, { language }) => withWordCounts(text, language),
+  only('es', (text, { artist }) => withSmallNames(text, artist.location)),
 ];
 
 /** Wishes for the texts. */
@@ -148,7 +154,7 @@ const told: Step[] = [
 /** Names and days that only the rest of the conversation explains. */
 const named: Step[] = [
   (text) => withLaunchGig(text.replace(withShort, 'with')),
-  (text, { kept }) => withTitleAsTyped(text, kept),
+  (text, { kept, earlier, language }) => withTitleAsTyped(text, kept, earlier, language),
   withQuestionMarks,
   (text, { on }) => withFestivalNight(withDaysInRange(text, on), on),
   only('en', (text, { said, on }) => withDaysAfter(text, lastDayIn(said), on)),
@@ -204,6 +210,8 @@ function withReferences(text: string, { before, said }: Before): string {
 
 /** A message that moves a release or a night, with what is moved and its new day in full. */
 function withMoves(text: string, { before, said, earlier, on, language }: Reading): string {
+  // What was called off first has been told its new date in full.
+  if (earlier.some(saysConcertIsOff) && isPostponed([text])) return text;
   const night = language === 'es' ? withSpanishNightMoved(text, said, on) : text;
   const moved = night === text ? withReleaseMoved(text, before, said, { today: on, language }) : night;
   // "The gig has to move, new date is 18 dec" says nothing of the release.
@@ -234,8 +242,18 @@ function withLaunchGig(text: string): string {
   return text.replace(launchedWithGig, '. We play a gig at ');
 }
 
-/** A title keeps the artist's spelling: "Nit i dia" isn't "Nit i día". */
-function withTitleAsTyped(plain: string, typed: string): string {
+/** A title keeps the artist's spelling: "Nit i dia" isn't "Nit i día". Typed in small letters like all else, it gets its capital in Spanish. */
+function withTitleAsTyped(plain: string, typed: string, earlier: readonly string[], language: Language): string {
   const title = lastNamedWork(plain)?.title ?? '';
-  return title === '' ? plain : asTyped(plain, typed, title);
+  const known = lastNamedWork(earlier.join('\n'))?.title ?? '';
+  if (language === 'es' && known !== '' && /\p{Lu}/u.test(known)) {
+    const at = withoutAccents(plain).toLowerCase().indexOf(withoutAccents(known).toLowerCase());
+    const isWord = !/\p{L}/u.test((plain[at - 1] ?? '') + (plain[at + known.length] ?? ''));
+    const isQuoted = /["“«]$/u.test(plain.slice(0, Math.max(at, 0)));
+    if (at !== -1 && isWord && !isQuoted && known.includes(' '))
+      return `${plain.slice(0, at)}«${known}»${plain.slice(at + known.length)}`;
+  }
+  if (title === '') return plain;
+  const isCasual = language === 'es' && !/\p{Lu}|["“«]/u.test(typed);
+  return isCasual ? plain.replace(title, () => `«${upperFirst(title)}»`) : asTyped(plain, typed, title);
 }

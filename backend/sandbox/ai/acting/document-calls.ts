@@ -419,7 +419,7 @@ const redoes =
 /** "¿Escribo el comunicado?" offers what "escribe el comunicado" asks for. */
 const offersInSpanish = /¿Escribo (?=(?:el|la|los|las|un|una) )/gu;
 const agrees =
-  /^\W*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|dale|listo|claro|obvio|por favor|porfa|adelante|hazlo|hacelo|hacémelo)(?!\p{L})[^?]{0,40}$/iu;
+  /^\W*(?:(?:pues|bueno|venga|y|well|oh|great|genial|guay|perfecto)[ ,!]+)*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|dale|listo|claro|obvio|por favor|porfa|adelante|venga|h[aá]z(?:me)?l[oa]s?|hac[eé](?:me)?l[oa]s?|escr[ií]be(?:me)?l[oa]s?|prep[aá]ra(?:me)?l[oa]s?)(?!\p{L})[^?]{0,40}$/iu;
 /** A draft that stands in the reply itself. */
 const hasDraft = /^> .*\[[^\]\n]+\]/mu;
 /** "Can you make us one?" after talk of a kind of text. */

@@ -89,7 +89,7 @@ const marked = remembered(
       ({ margin, text }) => (!isWriting(intent) || margin >= surer) && !places.some((place) => text.startsWith(place)),
     );
     const isOfOthers = ofTour.test(typed) || (supports.test(typed) && !ofRelease.test(typed.replace(ofAct, '')));
-    const titled = mayNameTitle && !isOfOthers && !hasQuotes.test(typed) ? withTitle(plain, titles, language) : plain;
+    const titled = mayNameTitle && !isOfOthers && !hasQuotes.test(plain) ? withTitle(plain, titles, language) : plain;
     const dated =
       intent === 'tell-release' || isWriting(intent) ? withReleaseDay(titled, names, language, today) : titled;
     const text = withConcert(dated, names, language, month, today);
@@ -188,6 +188,10 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   if (cutOff.test(title.text) && /^ \p{L}/u.test(text.split(title.text)[1] ?? '')) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;
   if (ofActor.test(text.slice(0, text.toLowerCase().indexOf(title.text.toLowerCase())))) return text;
+  if (
+    /^,? (?:y|que) (?:se (?:va|muda|marcha|fue|ha ido)|deja|nos deja)(?!\p{L})/iu.test(text.split(title.text)[1] ?? '')
+  )
+    return text;
   // The song of a record that is proposed to playlists isn't the record.
   if (focusSongIn([text])?.title === title.text) return text;
   if (leadsNamed(text).some((one) => isSame(one.title, title.text))) return text;

@@ -1,3 +1,4 @@
+import { lastReply } from '../questions/talk.fixture.js';
 import { situationOf } from '../acting/situation.fixture.js';
 import { pressQuotesReply } from './press-quotes.js';
 
@@ -28,4 +29,14 @@ it('praise of another song says so', () => {
     'Write me a radio pitch. My album is called Second Moon and it is out on 19 March 2027.',
   ]);
   expect(known.praise.map(({ by }) => by)).toEqual(['Bonnie Drake, on “Feed Store”']);
+});
+
+it.each([
+  'mete una frase de algun critico q hable bien del disco',
+  'ponle una cita de la revista Rockdelux',
+  'añade una reseña buena de un periodista',
+])('praise that nobody gave isn’t made up: %s', (text) => {
+  const { text: said, calls } = lastReply(['mi single calle corta sale el 5 de marzo, hazme la nota de prensa', text]);
+  expect(calls).toEqual([]);
+  expect(said).toContain('una cita que nadie ha dicho es falsa');
 });

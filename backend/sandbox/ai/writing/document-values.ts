@@ -312,10 +312,27 @@ function withoutPastYear(written: string, day: Day, today: Day): string {
 }
 
 /** "200 pesos (León: 250 pesos)": what all nights of a tour cost, and the one that costs something else. */
-function pricesOf({ shows, gig: { price } }: Known): string {
+function pricesOf({ shows, gig: { price }, language }: Known): string {
+  const nameOf = ({ town, venue }: Known['shows'][number]): string => town || venue;
+  if (shows.length > 1 && price === '') return pricesOfSome(shows, nameOf, language);
   const own = shows.length < 2 || price === '' ? [] : shows.filter(({ gig }) => !['', price].includes(gig.price));
   if (own.length === 0) return price;
-  return `${price} (${own.map(({ town, venue, gig }) => `${town || venue}: ${gig.price}`).join('; ')})`;
+  return `${price} (${own.map((show) => `${nameOf(show)}: ${show.gig.price}`).join('; ')})`;
+}
+
+/** Prices that were told for some nights alone: "12 euros (menos en Torre)". */
+function pricesOfSome(
+  shows: Known['shows'],
+  nameOf: (show: Known['shows'][number]) => string,
+  language: Known['language'],
+): string {
+  const [priced, others] = [true, false].map((is) => shows.filter(({ gig }) => (gig.price !== '') === is));
+  const prices = [...new Set(priced?.map(({ gig }) => gig.price))];
+  if (!priced || !others || prices.length === 0) return '';
+  if (prices.length > 1 || priced.length <= others.length)
+    return priced.map((show) => `${nameOf(show)}: ${show.gig.price}`).join('; ');
+  const except = others.map(nameOf).join(', ');
+  return `${prices[0]} (${language === 'es' ? 'menos en' : 'not in'} ${except})`;
 }
 
 /** The age limit of all nights with the nights that have their own: "18+ (Hull: all ages)". */

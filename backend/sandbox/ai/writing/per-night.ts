@@ -8,9 +8,9 @@ const text =
   '(?:announcements?|announce|texts?|posts?|pieces?|write-?ups?|listings?|press releases?|something|one|anuncios?|anuncia|textos?|notas?|uno|algo)';
 /** "A caption for each one", "uno para cada una": the nights are known. */
 const captionPerNight =
-  /(?<!\p{L})(?:captions?|posts?|textos?|publicaci(?:ón|ones)|something|algo|one|uno)(?!\p{L})[^.?!\n]{0,40}?(?<!\p{L})(?:(?:for|per|about) (?:each|every)(?: single)?(?: one| of them| (?:of (?:the|those|these|my|our) )?(?:shows?|gigs?|nights?|dates?|towns?|cit(?:y|ies)|concerts?|stops?|\d))?|per (?:show|gig|night|date|town|city|concert|stop)|each(?=\s*(?:$|[,;]|please))|(?:para|por|de) cada (?:un[oa]|fecha|noche|ciudad|concierto|show|sala))(?!\p{L})/iu;
+  /(?<!\p{L})(?:captions?|posts?|textos?|textitos?|pies? de foto|stor(?:y|ies)|historias?|publicaci(?:ón|ones)|something|algo|one|un[ao])(?!\p{L})[^.?!\n]{0,40}?(?<!\p{L})(?:(?:for|per|about) (?:each|every)(?: single)?(?: one| of them| (?:of (?:the|those|these|my|our) )?(?:shows?|gigs?|nights?|dates?|towns?|cit(?:y|ies)|concerts?|stops?|\d))?|per (?:show|gig|night|date|town|city|concert|stop)|each(?=\s*(?:$|[,;]|please))|(?:para|por|de|en) cada (?:un[oa]|fecha|noche|ciudad|concierto|show|sala|pueblo|bolo|sitio|lugar|tocada|toque|recital|función)|por (?:fecha|noche|ciudad|concierto|show|sala|pueblo|bolo|sitio|lugar|tocada|toque|recital|función))(?!\p{L})/iu;
 const ofCaptions =
-  /(?<!\p{L})(?:captions?|textos? para (?:redes|instagram|facebook)|instagram|facebook|insta|stor(?:y|ies))(?!\p{L})/iu;
+  /(?<!\p{L})(?:captions?|textos? para (?:redes|instagram|facebook|ig)|pies? de foto|historias?|ig|instagram|facebook|insta|stor(?:y|ies))(?!\p{L})/iu;
 
 /** Whether the separate texts for nights are captions, not announcements. */
 export function wantsCaptions(question: string): boolean {

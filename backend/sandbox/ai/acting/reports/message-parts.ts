@@ -1,3 +1,4 @@
+import { onlyWantsAnnounced } from '../../questions/newcomers/nights-untold.js';
 import type { Language } from '../../reading/language.js';
 
 /** A part of a message that asks for something. */
@@ -63,6 +64,7 @@ export function asksForSomething(clause: string, language: Language): boolean {
     starts[language].test(clause) ||
     clause.endsWith('?') ||
     general.test(clause) ||
+    onlyWantsAnnounced(clause, language) ||
     greetsOnly.test(clause) ||
     exclaims.test(clause)
   );

@@ -2,9 +2,9 @@ import type { Situation } from '../../acting/call.js';
 
 /** "What if they ask about my ex?", "I don't want to talk about the split". */
 const fearsQuestion =
-  /(?<!\p{L})what if (?:they|he|she|someone|the (?:host|presenter|interviewer|journalist|writer)) (?:asks?|brings? up|mentions?|wants? to (?:know|talk) about)(?!\p{L})|(?<!\p{L})(?:y )?si (?:(?:me|nos) )?preguntan? (?:por|sobre)(?!\p{L})/iu;
+  /(?<!\p{L})what if (?:they|he|she|someone|the (?:host|presenter|interviewer|journalist|writer)) (?:asks?|brings? up|mentions?|wants? to (?:know|talk) about)(?!\p{L})|(?<!\p{L})(?:y )?si (?:(?:me|nos) )?(?:preguntan?|(?:sacan?|mencionan?|hablan?)(?: lo)?) (?:de|por|sobre|a|mi)(?!\p{L})/iu;
 const keepsQuiet =
-  /(?<!\p{L})(?:(?:don['’]?t|do not|won['’]?t|rather not|can['’]?t|cannot|mustn['’]?t|must not|shouldn['’]?t|not (?:allowed|able|supposed) to|not going to|not gonna) (?:really )?(?:want to |wanna )?(?:talk|speak|answer|say|discuss|go into|get into)|off limits|private|no (?:quiero|queremos|puedo|podemos|debo|debemos|(?:me|nos) dejan) (?:hablar|contar|responder|entrar)|(?:prefiero|preferimos) no (?:hablar|contar|responder))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:don['’]?t|do not|won['’]?t|rather not|can['’]?t|cannot|mustn['’]?t|must not|shouldn['’]?t|not (?:allowed|able|supposed) to|not going to|not gonna) (?:really )?(?:want to |wanna )?(?:talk|speak|answer|say|discuss|go into|get into)|off limits|private|no (?:quiero|queremos|puedo|podemos|debo|debemos|(?:me|nos) dejan) (?:hablar|contar|responder|entrar|decir|nombrar|mencionar|dar nombres)|es (?:algo )?(?:privad|personal|íntim)[oa]|(?:prefiero|preferimos) no (?:hablar|contar|responder))(?!\p{L})/iu;
 const ofInterview =
   /(?<!\p{L})(?:interview\p{L}*|podcasts?|radio|journalist|presenter|entrevist\p{L}*|periodista)(?!\p{L})/iu;
 

@@ -1,5 +1,6 @@
 import { type Day, findDays, isoDay, longDay, spanishDay } from '../../calendar.js';
 import { saysConcertIsOff } from '../crisis/concert-off.js';
+import { upperFirst } from '../../first-letters.js';
 import type { Language } from '../language.js';
 
 /** An email or another's words in quotation marks. */
@@ -83,6 +84,47 @@ export function wantsItAccepted(message: string): boolean {
 const place =
   /(?<!\p{L})(?:at|en) ((?:the |el |la )?\p{Lu}[\p{L}\d'’&-]*(?: (?:(?:of|and|de|del|la|y|&) )?\p{Lu}[\p{L}\d'’&-]*)*)/u;
 
+/** "Hay fecha nueva!! viernes 8 de enero", "there's a new date! friday 8 january", and "el concierto pasa al 8 de enero". */
+const givesDate = [
+  "(?:(?:espera|esperad|oye|ah|ojo|wait|hang on|hold on|update|pero|but)[ ,!.:]+)*(?:que )?(?:ya )?(?:(?:hay|tenemos|tengo|nos (?:dan|dieron|han dado|ofrecen)|conseguimos|hemos conseguido) (?:ya )?(?:una )?(?:nueva fecha|fecha nueva|otra fecha|fecha)|(?:there(?:[’']?s| is)|we(?:[’']?ve)?(?: have| got| now)*|they(?:[’']?ve)? (?:given|gave) us) (?:now )?(?:a|another) (?:new )?date(?: now)?)(?:[!.,:;–—-]|\\s)*(?:(?:es|será|sería|it[’']?s|its|on|for|para)\\s+)?",
+  '(?:el|la|the|our|nuestro) (?:concierto|bolo|show|gig|recital|toque|concert) (?:ahora |now )?(?:se (?:pasa|mueve|cambia|hace|hará|aplaza)|pasa|queda|será|es ahora|is now|moves|has moved|is moved) (?:para |to |on )?',
+].map(
+  (lead) =>
+    new RegExp(
+      `(?<=^|[.!?\\n] *)${lead}(?<day>(?:(?:el|al|the) )?(?:\\p{L}{3,10},? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: de| of)? \\p{L}{3,10}(?:,? (?:de )?\\d{4})?)(?<same>,? (?:(?:en |a |at |in )?(?:el |la |the )?(?:mism[oa]|same) \\p{L}+(?:,? (?:y |and )?(?:misma |same )(?:hora|time))?))?(?= *[.!,;\\n]| *$| (?:y|and|en|in|at|las|con)(?!\\p{L}))[.!,;]*`,
+      'iu',
+    ),
+);
+const hall =
+  /(?<!\p{L})(?:(?:[Tt]he|[Ll]a|[Ee]l) )?(?:[Ss]ala|[Tt]eatro|[Bb]ar|[Cc]afé|[Cc]lub|[Pp]ub|[Aa]uditorio|[Ff]oro|[Aa]teneo) \p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*/u;
+
+/** The new date of a concert that was called off, told by the artist: said in full. */
+function withNewDate(
+  text: string,
+  earlier: readonly string[],
+  off: string,
+  { today, language }: { today: Day; language: Language },
+): string {
+  const found = givesDate.map((pattern) => pattern.exec(text)).find(Boolean);
+  const { day: words = '', same } = found?.groups ?? {};
+  const [day, ...others] = findDays(words, today);
+  if (!found || day === undefined || others.length > 0 || day.day <= today) return text;
+  const isElsewhere = same === undefined && /^ (?:en|in|at)(?!\p{L})/u.test(text.slice(found.index + found[0].length));
+  const where = isElsewhere
+    ? undefined
+    : (place.exec(off)?.[1] ?? (same === undefined ? undefined : hall.exec(earlier.join('\n'))?.[0]));
+  const sentence = newDateIs(day.day, where, language);
+  const rest = text.slice(found.index + found[0].length);
+  const lead = text.slice(0, found.index);
+  return `${lead}${isElsewhere ? sentence.slice(0, -1) : sentence}${isElsewhere ? '' : ' '}${isElsewhere ? rest : upperFirst(rest.trim())}`.trim();
+}
+
+function newDateIs(day: Day, where: string | undefined, language: Language): string {
+  return language === 'es'
+    ? `La nueva fecha es el ${spanishDay(day)}${where ? ` en ${where}` : ''}.`
+    : `The new date is ${longDay(day)}${where ? ` at ${where}` : ''}.`;
+}
+
 /**
  * "Yes, say yes to the 19th!" after a concert was called off and its venue proposed a day: the new date in full.
  * @param typed the artist's earlier messages as typed, with the emails that they pasted
@@ -95,6 +137,8 @@ export function withAcceptedDate(
 ): string {
   const off = earlier.find(saysConcertIsOff);
   if (off === undefined) return text;
+  const given = withNewDate(text, earlier, off, { today, language });
+  if (given !== text) return given;
   const accepted = dateAccepted(
     text,
     // "They've offered me Saturday 16 January and I said yes" has the offer itself.
@@ -102,11 +146,7 @@ export function withAcceptedDate(
   );
   if (accepted === null) return text;
   const { offer, words } = accepted;
-  const where = place.exec(off)?.[1];
-  const sentence =
-    language === 'es'
-      ? `La nueva fecha es el ${spanishDay(offer.day)}${where ? ` en ${where}` : ''}.`
-      : `The new date is ${longDay(offer.day)}${where ? ` at ${where}` : ''}.`;
+  const sentence = newDateIs(offer.day, place.exec(off)?.[1], language);
   const rest = text.slice(text.indexOf(words) + words.length).replace(/^[\s,.;!]*(?:(?:and|y|e)(?!\p{L}) ?)?/iu, '');
   const lead = text.slice(0, text.indexOf(words)).replace(/(?:^|(?<=[.!?] ))[^.!?]*$/u, '');
   return [lead.trim(), sentence, rest].filter(Boolean).join(' ');

@@ -215,6 +215,8 @@ it('a lead-in and a wish for another version are no part of the statement', () =
   const off = 'nos han cancelado el bolo del jueves 10, se ha inundado la sala Ópalo. hay que avisar ya';
   const news = 'espera que hay fecha nueva! viernes 8 de enero mismo sitio';
   const { texts } = lastReply([off, news, 'versión corta para stories']);
-  expect(lastReply([off, news]).texts.at(-1)).toContain('Hay fecha nueva.');
+  expect(lastReply([off, news]).texts.at(-1)).toContain(
+    'La nueva fecha es el viernes, 8 de enero de 2027 en la sala Ópalo.',
+  );
   expect(texts.join('\n')).not.toMatch(/[Ee]spera|[Vv]ersión corta/u);
 });

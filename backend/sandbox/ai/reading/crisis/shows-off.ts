@@ -111,9 +111,13 @@ const clausesWithDate = new RegExp(
   'iu',
 );
 
+/** As a message that gives the new date of a concert is read. */
+const newDateInFull =
+  /(?<!\p{L})(?:The new date is \p{Lu}\p{L}+ \d{1,2} \p{Lu}\p{L}+ \d{4}|La nueva fecha es el \p{L}+, \d{1,2} de \p{L}+ de \d{4})/u;
+
 /** Whether messages say that the show isn't cancelled, only moved. */
 export function isPostponed(texts: readonly string[]): boolean {
-  return texts.some((text) => isOnlyPostponed.test(text) || clausesWithDate.test(text));
+  return texts.some((text) => isOnlyPostponed.test(text) || clausesWithDate.test(text) || newDateInFull.test(text));
 }
 
 /** Clauses of a show that was first said to be cancelled, and is only postponed. */

@@ -13,6 +13,10 @@ const onWeekday = new RegExp(
   'giu',
 );
 const ofTour = /(?<!\p{L})(?:gira|tour|fechas|conciertos|bolos|shows|tocadas|tocamos|toco)(?!\p{L})/iu;
+const isOnWholeWeekday = new RegExp(`(?<![\\p{L}\\d])(?:${long}),? (\\d{1,2})(?![\\d:/]|[.,]\\d)`, 'giu');
+/** "Sale el viernes 5 de marzo y tocamos el sábado 6". */
+const ofRelease =
+  /(?<!\p{L})(?:sal(?:e|en|drá)|sac(?:o|amos)|lanz(?:o|amos)|public(?:o|amos)|estren(?:o|amos))(?!\p{L})/iu;
 /** "5 de marzo Guadalajara", "6 León": a day before its town. */
 const beforeTown = new RegExp(
   `(?<=^|[,.;:\\n)] ?|(?<!\\p{L})(?:y|el) )(?<date>\\d{1,2})(?: de ${month})?(?=,? \\p{Lu}\\p{L}+)`,
@@ -25,10 +29,23 @@ const beforeTown = new RegExp(
  */
 export function withListedDays(text: string): string {
   if ((text.match(isListed) ?? []).length > 1) return withMonth(text, onWeekday);
+  if (isListOfWeekdays(text)) return withMonth(text, onWeekday);
   const days = [...text.matchAll(beforeTown)];
   return ofTour.test(text) && days.length > 1 && days[0]?.groups?.['month'] !== undefined
     ? withMonth(text, beforeTown)
     : text;
+}
+
+/** "Viernes 19 de febrero … sábado 20 … viernes 26": the first has its month, and each is behind the one before it. */
+function isListOfWeekdays(text: string): boolean {
+  const dates = [...text.matchAll(isOnWholeWeekday)].map(([, date]) => Number(date));
+  const [first] = text.matchAll(onWeekday);
+  return (
+    dates.length > 1 &&
+    !ofRelease.test(text) &&
+    first?.groups?.['month'] !== undefined &&
+    dates.every((date, at) => at === 0 || date > (dates[at - 1] ?? 0))
+  );
 }
 
 function withMonth(text: string, pattern: RegExp): string {

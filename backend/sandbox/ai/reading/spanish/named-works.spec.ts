@@ -49,6 +49,10 @@ it.each([
   'tengo un ep nuevo, lo grabé en casa. se llama luz de patio y sale el 7 de mayo',
   'tengo un disco para mayo, luz de patio, 8 temas, sale el 7',
   'tenemos un ep en mayo, 5 canciones, luz de patio, sale el 7',
+  'saco disco el 7 de mayo, luz de patio, 8 temas',
+  'sale mi ep, luz de patio, el 7 de mayo',
+  'lanzo sencillo el viernes 7 de mayo, luz de patio, hazme los captions',
+  'estrenamos tema el 7 de mayo, luz de patio. lo grabamos en casa',
 ])('finds a title in small letters: %s', (text) => {
   expect(lastNamedWork(text)?.title).toBe('luz de patio');
 });
@@ -58,6 +62,7 @@ it.each([
   'mi tema nuevo sale el 7 de mayo. lo produjo un amigo. se llama pedro',
   'mi hermana abre el concierto. se llama ana ruiz',
   'tengo un disco para mayo, 8 temas, sale el 7',
+  'saco disco el 7 de mayo, tengo 24 años y vivo en el campo',
 ])('finds none: %s', (text) => {
   expect(lastNamedWork(text)?.title ?? '').toBe('');
 });

@@ -20,6 +20,9 @@ const unnamed =
 /** Words that go on about a work: "mi disco con la banda sale el 5". */
 const notTitle =
   '(?!(?:que|mi|con|sin|de|del|y|en|para|por|se|es|son|ya|no|pero|porque|grabad[oa]|producid[oa]|nuev[oa]|también|además|ahora|fin|finalmente|entonces|creo|seguramente|todavía|debut|hecho|quiero|queremos|necesit\\p{L}+|hazme|me|nos|tu|gracias|por|cuando|donde|como|[\\p{L}\\d]+ (?:canciones|temas|tracks))(?!\\p{L}))';
+/** How a clause behind a work and its day begins: "saco disco el 16, tengo 24 años". */
+const notClause =
+  '(?!(?:tengo|tenemos|soy|somos|va|vamos|hay|estoy|estamos|hago|hacemos|puedes|pod[ée]s|podr[ií]as|lo|la|los|las|a|tod[oa]|sol[oa]|autoeditad[oa]|autoproducid[oa]|vinilo|toco|tocamos|lleva|tiene|trae|dura|cuesta|sale|haz|escr[ií]be\\p{L}*|prep[aá]r\\p{L}*|el (?:\\p{L}+ )?\\d|mi|nuestr[oa]|un|una|primer[oa]?|segund[oa]|tercer[oa]?|lun|mar|jue|vie|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|ojal[aá]|por fin|que|cosa|folk|pop|rock|indie|rap|trap|\\d)(?!\\p{L}))';
 const songCount =
   '(?:\\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) (?:canciones|temas|tracks|cortes|rolas)';
 /** A name without capitals, up to the first verb. */
@@ -111,9 +114,9 @@ export const spanishWorks = [
     `(?<!\\p{L})(?:mi|nuestr[oa]) ${adjective}${work}(?: nuevo| nueva)?,? ${notTitle}(${inSmall})(?=,? (?:(?:y )?(?:sale|saldrá|salió|se publica|se estrena)|tiene|lleva|trae|son)(?!\\p{L}))`,
     'giu',
   ),
-  // "El viernes saco mi ep, rio seco. hazme la nota"
+  // "El viernes saco mi ep, rio seco. hazme la nota", "sale mi ep, rio seco, el 5", "saco disco el 16 de abril, rio seco, 8 temas"
   new RegExp(
-    `(?<!\\p{L})${brings} (?:mi|nuestr[oa]) ${adjective}${work}(?: nuevo| nueva)?, ${notTitle}(${inSmall})(?=[.!;\\n]|$)`,
+    `(?<!\\p{L})(?:${brings}|sale|saldrá|se viene) ${owner}${adjective}${work}(?: nuevo| nueva)?(?:${onDay})?, ${notTitle}${notClause}(${inSmall})(?=[.!;\\n]|$|, (?:el |este |en (?:${spanishMonths.join('|')})|(?:de |con |son |tiene |lleva )?${songCount}|(?:con|lo|la|y|de|grabad[oa]|producid[oa]|autoeditad[oa]) |(?:haz|hazme|me|nos|necesit\\p{L}+|quier[oe]\\p{L}*|quiero|escr[ií]b\\p{L}+|nota|prep[aá]ra\\p{L}*)(?!\\p{L})))`,
     'giu',
   ),
   // "se llama rio seco"

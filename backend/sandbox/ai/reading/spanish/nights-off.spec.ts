@@ -36,3 +36,48 @@ it.each(['perfe. entonces que fechas nos quedan?', 'y cuales quedan?', 'which da
 it('places that the text has aren’t reported as unused', () => {
   expect(lastReply([tour], band).text).not.toContain('no he usado');
 });
+
+describe('a concert that was called off, and gets a new date', () => {
+  const off =
+    'nos han cancelado el bolo del jueves 17 de diciembre en la sala mirlo, se ha roto la caldera. hay q avisar ya';
+
+  it.each([
+    ['espera q hay fecha nueva!! viernes 15 de enero mismo sitio. las entradas valen', 'viernes, 15 de enero'],
+    ['ya hay nueva fecha: el viernes 15 de enero en la misma sala', 'viernes, 15 de enero'],
+    ['el bolo pasa al viernes 15 de enero', 'viernes, 15 de enero'],
+    ['nos dan otra fecha, el sabado 16 de enero, misma sala', 'sábado, 16 de enero'],
+  ])('is only postponed: %s', (news, day) => {
+    const text = lastReply([off, news]).texts.at(-1) ?? '';
+    expect(text).toContain(`La nueva fecha es el ${day} de 2027`);
+    expect(text).toContain('jueves 17 de diciembre');
+    expect(text).not.toMatch(/cancel|mism[oa] s|espera|¡|!/iu);
+  });
+
+  it('says so in English, too', () => {
+    const { texts } = lastReply([
+      'our gig on thursday 17 december at the Mill is cancelled, the boiler broke. what do we tell people',
+      'hang on theres a new date! friday 15 january same place. tickets stay valid',
+    ]);
+    expect(texts.at(-1)).toContain('is postponed');
+    expect(texts.at(-1)).toContain('The new date is Friday 15 January 2027');
+    expect(texts.at(-1)).not.toMatch(/hang on|same place|cancelled/iu);
+  });
+
+  it('has a short version in the chat, and a message of comfort is the artist’s own', () => {
+    const { text, calls } = lastReply([
+      off,
+      'hay fecha nueva! viernes 15 de enero mismo sitio. las entradas valen',
+      'version corta pa stories. y un mensaje a merche, la de la sala, dandole animos',
+    ]);
+    expect(calls).toEqual([]);
+    expect(text).toContain('Para una historia');
+    expect(text).toContain('La nueva fecha es el viernes, 15 de enero de 2027');
+    expect(text).toContain('El mensaje de ánimo a Merche no lo escribo');
+  });
+
+  it('names its hall once', () => {
+    const text = lastReply([off]).texts.at(-1) ?? '';
+    expect(text.match(/Sala Mirlo/gu)).toHaveLength(1);
+    expect(text).not.toContain('(La)');
+  });
+});

@@ -40,9 +40,9 @@ describe('a Spanish message as it is read', () => {
     ['quotes', 'se llama "Cancion pa ti"', 'se llama "Cancion pa ti"'],
   ])('%s', (_, typed, read) => expect(withPlainSpanish(typed, 'es')).toBe(read));
 
-  it('leaves a title as it was typed', () => {
+  it('leaves a title as it was typed, unless nothing has capitals', () => {
     expect(situationOf(['mi nuevo single es Nit i dia, sale el sabado 23 de enero']).known.title).toBe('Nit i dia');
-    expect(situationOf(['saco single, se llama cancion de cuna']).known.title).toBe('cancion de cuna');
+    expect(situationOf(['saco single, se llama cancion de cuna']).known.title).toBe('Canción de cuna');
   });
 
   it('leaves other languages alone', () => expect(withPlainSpanish('my new album', 'en')).toBe('my new album'));

@@ -1,4 +1,5 @@
 import { spanishMonths } from '../../calendar.js';
+import { withSpanishPlaces } from '../concerts/lists/spanish-lists.js';
 import type { Language } from '../language.js';
 import { withListedDays } from './listed-days.js';
 import { spokenNews } from './spoken-news.js';
@@ -101,12 +102,24 @@ const sayings: Rewrite[] = [
     'hazme un plan',
   ],
   ...voseo,
+  // "Ay dios que se cancela el concierto"
+  [
+    /(?<=^\W*)(?:(?:ay|uy|uf+|buf+|puf+|jo|ostras|hostia|joder|mierda|madre m[ií]a|dios(?: m[ií]o)?|por dios|no me lo creo|qu[eé] (?:horror|desastre|palo|faena))[ ,!.]+)+(?:que )?(?=(?:se|nos|me|han|hemos|hay|el|la|mi|nuestr[oa]|esp[eé]ra\p{L}*) )/giu,
+    '',
+  ],
+  // "Tengo 27, soy de Vigo"
+  [/(?<=(?:^|[.,;:!?\n] ?|(?<!\p{L})y )(?:ya )?tengo [1-9]\d)(?=\s*(?:[.,;!\n]|$)| (?:y|pero) )/giu, ' años'],
+  // "Entradas 12 euros. menos en Lorca": the exception is part of it.
+  [/(?<=\d ?(?:€|euros?|pesos|soles|dólares))\. ?(?=(?:menos|excepto|salvo) (?:en|el|la) )/giu, ', '],
   [word("pa['’]?l"), 'para el'],
   [/(?<![\p{L}\d'’])pa['’]?(?= \p{L})/giu, 'para'],
   [word('porfi?s?|porfa|porfas|xfa|xfavor|porfavor'), 'por favor'],
   [word('xq|pq'), 'porque'],
   // "Mia" may be a name.
-  [/(?<=(?<!\p{L})(?:cita|frase|palabras|idea|opinión|letra) )mia(?=s?(?!\p{L}))/gu, 'mía'],
+  [
+    /(?<=(?<!\p{L})(?:cita|frase|palabras|idea|opinión|letra|esta|una(?= mia:)|la(?= mia:)|presentaci[oó]n|bio|foto) )mia(?=s?(?!\p{L}))/gu,
+    'mía',
+  ],
   [/(?<!\p{L})(?:laburo|curro|chambeo|camello)(?= (?:de|como|en) (?!cuando|vez)\p{L})/giu, 'trabajo'],
   [word('tb|tmb|tbn'), 'también'],
   ...spokenNews,
@@ -158,7 +171,7 @@ const pasts: Rewrite[] = [
     (found) => found.replace(/e$/u, 'é'),
   ],
   [
-    /(?<=(?<!\p{L})(?:l[ao]s?) )(?:grabo|mezclo|masterizo|dirigio|filmo|diseño|pinto|escribio)(?= \p{Lu})/gu,
+    /(?<=(?<!\p{L})(?:l[ao]s?) )(?:grabo|mezclo|masterizo|dirigio|filmo|diseño|pinto|dibujo|escribio)(?= (?:\p{Lu}|(?:mi|mis|nuestr[oa]|una?) \p{L}))/gu,
     (found) => found.replace(/o$/u, 'ó'),
   ],
   [/(?<=quién (?:l[ao]s? )?)(?:grabo|mezclo|masterizo|escribio)(?!\p{L})/giu, (found) => found.replace(/o$/u, 'ó')],
@@ -272,12 +285,18 @@ function plain(typed: string): string {
   const written = [...sayings, asRequests, ...pasts, ...dates].reduce(
     (rest, [pattern, replacement]) =>
       rest.replace(pattern, (found: string, ...groups: unknown[]) => {
-        const strings = groups.filter((group): group is string => typeof group === 'string');
+        // Behind the groups, some of which may have found nothing, stands the place.
+        const strings = groups
+          .slice(
+            0,
+            groups.findIndex((group) => typeof group === 'number'),
+          )
+          .map((group) => (typeof group === 'string' ? group : ''));
         return likeFirst(found, typeof replacement === 'string' ? replacement : replacement(found, ...strings));
       }),
     asked,
   );
-  return withListedDays(written);
+  return withSpanishPlaces(withListedDays(written));
 }
 
 /** "Las mamás que trabajan de noche, como la mía": behind a longer clause, "como" or "donde" asks nothing. */

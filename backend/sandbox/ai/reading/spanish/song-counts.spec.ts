@@ -19,7 +19,7 @@ it('counts what was said last', () => {
 it('is in the texts about a record, and follows when it changes', () => {
   const first = 'mi ep luz de patio sale el 7 de mayo, son 5 canciones. hazme la nota de prensa';
   expect(lastReply([first]).texts.at(-1)).toContain(
-    'el EP “luz de patio” el viernes, 7 de mayo de 2027. Tiene 5 canciones.',
+    'el EP “Luz de patio” el viernes, 7 de mayo de 2027. Tiene 5 canciones.',
   );
   const text = lastReply([first, 'al final son 6 canciones']).texts.at(-1);
   expect(text).toContain('Tiene 6 canciones.');

@@ -12,6 +12,11 @@ export const spokenNews: Rewrite[] = [
     /,? y (?:ahora )?(?:hay|tenemos|tengo|toca) ?(?:que )?(?:decir|contar|anunciar|publicar|comunicar)l[oa](?: (?:en|por) (?:las )?redes| a la gente| públicamente)?(?:,? (?:y |pero )?no (?:sé|se|sabemos) c[oó]mo(?: (?:decirlo|hacerlo|ponerlo))?)?(?=\s*(?:$|[.!?\n]))/giu,
     '. Escribe un texto para redes',
   ],
+  // "Se nos fue el guitarrista"
+  [
+    /(?<!\p{L})(?:(?<=[\p{L}\d] )(y ))?se nos (?:fue|va|ha ido|marcha|march[oó]|ha marchado) (?:el|la) (?=(?:bajista|bater[ií]a|baterista|guitarrista|cantante|teclista|tecladista|violinista|percusionista|saxofonista|trompetista|vocalista)(?!\p{L}))(\p{L}+)/giu,
+    (_, joined = '', role = '') => `${joined === '' ? '' : '. '}nuestro ${role} deja el grupo`,
+  ],
   // "Nuestra bajista irune deja el grupo"
   [
     /(?<=(?<!\p{L})(?:mi|nuestr[oa]) (?:bajista|bater[ií]a|baterista|guitarrista|cantante|teclista|tecladista|violinista|percusionista|saxofonista|trompetista|vocalista),? )(?!(?:nos|se|ya|lo|la|no|que|me|acaba|va|está|deja|dice|quiere|tiene|original|principal)(?!\p{L}))\p{Ll}{3,}(?=,? (?:nos |ya |se )*(?:deja|dejó|ha dejado|va|fue|marcha|ha ido|abandona)(?!\p{L}))/giu,

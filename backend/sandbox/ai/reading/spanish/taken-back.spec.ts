@@ -12,7 +12,7 @@ describe('a title that its own sentence takes back', () => {
     ['el 29 de enero sale mi single Faro, ay no, perdón, Farol', 'Farol'],
     ['se llama Agua de marzo no, Agua de mayo', 'Agua de mayo'],
     ['se llama "Agua de marzo", no, perdoná, "Agua de mayo"', 'Agua de mayo'],
-    ['se llama agua de marzo no, perdón, agua de mayo', 'agua de mayo'],
+    ['se llama agua de marzo no, perdón, agua de mayo', 'Agua de mayo'],
     ['Agua de marzo no, perdona, se llama Agua de mayo', 'Agua de mayo'],
     ['mi canción se llama Río, no, esperá, Ría', 'Ría'],
   ])('%s', (text, title) => {

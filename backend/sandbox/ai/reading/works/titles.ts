@@ -145,7 +145,7 @@ export function tourIn(text: string): string {
 
 /** "Se llama Andrea Soto y escribe en Rockaxis". */
 const isPerson =
-  /^,? (?:y|que) (?:escribe|trabaja|presenta|dirige|lleva (?:la|el|un)|es (?:(?:la|el|un|una) )?(?:periodista|locutor|editor|redactor|programador|booker|mánager))/iu;
+  /^,? (?:y|que) (?:se (?:va|muda|marcha|fue)|deja|estudia|toca|canta|vive|tiene \d\d años|escribe|trabaja|presenta|dirige|lleva (?:la|el|un)|es (?:(?:la|el|un|una) )?(?:periodista|locutor|editor|redactor|programador|booker|mánager))/iu;
 
 /** "Una carta para un periodista de El Progreso, se llama Xan Pérez". */
 const ofPerson =

@@ -1,12 +1,14 @@
 import type { Situation } from '../../acting/call.js';
 import { asksForText } from '../../acting/document-calls.js';
 import { linkedSoFar } from '../../acting/linked-documents.js';
+import { upperFirst } from '../../first-letters.js';
 import { newsInBrief } from './news-in-brief.js';
 import { pointsAsked, type Version, versionAsked } from './version-asked.js';
 
 /** The news as a message asks for it in the chat: in one sentence, for a phone, or to be said on air; `''` for other messages. */
 export function chatVersion(situation: Situation): string {
   const { conversation, known } = situation;
+  if (known.crisis !== null) return shortOfStatement(situation);
   const version = versionOf(situation);
   if (version === null || (version === 'air' && namesEmail.test(conversation.question))) return '';
   const words = newsInBrief(version, known, conversation);
@@ -15,6 +17,34 @@ export function chatVersion(situation: Situation): string {
       ? 'Lo escribo con lo que me cuentes. ¿Cómo se llama lo que sale y qué día? Si es un concierto: ¿dónde y cuándo?'
       : 'I write it from what you tell me. What is it called, and which day is it out? For a show: where is it, and when?';
   return told(version, words, situation);
+}
+
+/** "Version corta pa stories": of what a statement says. */
+const shortVersion: Record<'en' | 'es', RegExp> = {
+  en: /(?<!\p{L})(?:(?:short(?:er)?|tiny|quick|brief) (?:version|one|text|form) (?:for|of (?:it|that|this) for) (?:the |my |our |an? )?(?:insta(?:gram)? |ig )?(?:stor(?:y|ies)|whats ?app|socials?|twitter|status|phone|text)|stor(?:y|ies) version|version for (?:the |my |our |an? )?(?:insta(?:gram)? |ig )?stor(?:y|ies))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:versi[oó]n|versioncita|texto|algo|una?) (?:(?:m[aá]s |muy |super )?(?:cort|breve|resumid|chiquit)\p{L}* )?(?:para|de|en) (?:una |la |las |los |el |mi |mis )?(?:(?:insta(?:gram)?|ig) )?(?:stor(?:y|ies)|historias?|whats ?app|wass?ap|estados?|twitter|redes)(?!\p{L})/iu,
+};
+const ofDate = /(?<!\p{L})(?:new date|nueva fecha|se mueve|moved|moves)(?!\p{L})/iu;
+const ofTickets = /(?<!\p{L})(?:tickets?|refund\p{L}*|entradas?|boletos?|devol\p{L}+|devuelv\p{L}+)(?!\p{L})/iu;
+const mostFacts = 3;
+
+/** The news of a concert that is off or moved in a few sentences of its statement. */
+function shortOfStatement({ conversation: { question, said }, known: { crisis, language } }: Situation): string {
+  const isAsked = shortVersion[language].test(question) && linkedSoFar(said).length > 0;
+  if (crisis === null || !isAsked || !(crisis.isConcertOff || crisis.isConcertMoved)) return '';
+  const [news = '', ...others] = crisis.happened;
+  const rest = [...others, ...crisis.doing];
+  const facts = [news, ...rest.filter((one) => ofDate.test(one)), ...rest.filter((one) => ofTickets.test(one))];
+  const words = [...new Set(facts.filter(Boolean))]
+    .slice(0, mostFacts)
+    .map((one) => `${upperFirst(one).replace(/[.!]$/u, '')}.`)
+    .join(' ');
+  if (words === '') return '';
+  const [lead, end] =
+    language === 'es'
+      ? [leads.story[1], 'Son frases del comunicado: sigo un guion y no lo resumo con otras palabras.']
+      : [leads.story[0], 'These are sentences of the statement: I’m scripted, and don’t sum it up in other words.'];
+  return `${lead}\n\n> ${words}\n\n${end}`;
 }
 
 /** "Can I get that as a one-paragraph version for Bandcamp?" */
