@@ -14,6 +14,7 @@ import type { Topic } from './playbook.js';
 import { readContinuation, withoutNewest } from './prompt-turns.js';
 import { farewellReply } from './questions/farewell.js';
 import { droppedReply } from './questions/dropped.js';
+import { isOfMisquote, misquoteReply } from './questions/bad-news/misquotes.js';
 import { namingAdvice } from './questions/bad-news/naming.js';
 import { isOfEarlyPost, postedEarly } from './questions/bad-news/posted-early.js';
 import { rumourAdvice } from './questions/bad-news/rumour-advice.js';
@@ -54,7 +55,7 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   if (isLong || decided.kind !== 'text' || !isTalk(request, conversation)) return decided;
   // What went unheeded matters least to them.
   if (isForDistress(decided.text, conversation, topics) || isOfToldBefore(decided.text)) return decided;
-  if (isOfEarlyPost(decided.text)) return decided;
+  if (isOfEarlyPost(decided.text) || isOfMisquote(decided.text)) return decided;
   const { language } = readKnown(request, conversation);
   const remark = withoutEffectRemark(request, decided.text, language, (other) =>
     stepOf(decide(other, topics, now, false)),
@@ -110,6 +111,7 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
   const plain = isLong
     ? ''
     : namingAdvice(asTyped) ||
+      misquoteReply(asTyped) ||
       postedEarly(asTyped) ||
       droppedReply(asTyped) ||
       distressReply(asTyped, topics) ||
