@@ -16,6 +16,7 @@ import { farewellReply } from './questions/farewell.js';
 import { droppedReply } from './questions/dropped.js';
 import { beforeInterview } from './questions/advice/before-interviews.js';
 import { comfortAsked } from './questions/bad-news/comfort-messages.js';
+import { isOfMisquote, misquoteReply } from './questions/bad-news/misquotes.js';
 import { namingAdvice } from './questions/bad-news/naming.js';
 import { isOfEarlyPost, postedEarly } from './questions/bad-news/posted-early.js';
 import { rumourAdvice } from './questions/bad-news/rumour-advice.js';
@@ -58,7 +59,7 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   if (isLong || decided.kind !== 'text' || !isTalk(request, conversation)) return decided;
   // What went unheeded matters least to them.
   if (isForDistress(decided.text, conversation, topics) || isOfToldBefore(decided.text)) return decided;
-  if (isOfEarlyPost(decided.text)) return decided;
+  if (isOfEarlyPost(decided.text) || isOfMisquote(decided.text)) return decided;
   const { language } = readKnown(request, conversation);
   const remark = withoutEffectRemark(request, decided.text, language, (other) =>
     stepOf(decide(other, topics, now, false)),
@@ -114,6 +115,7 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
   const plain = isLong
     ? ''
     : namingAdvice(asTyped) ||
+      misquoteReply(asTyped) ||
       postedEarly(asTyped) ||
       droppedReply(asTyped) ||
       distressReply(asTyped, topics) ||

@@ -20,7 +20,7 @@ const otherNews =
 const ofLeadSingle = /(?<!\p{L})(?:the|our|my) (?:first|second|third|lead) single(?!\p{L})[^.!?\n]*/giu;
 const ofRecord = /(?<!\p{L})(?:EP|LP|album|record|mixtape)(?!\p{L})/iu;
 const comesOut =
-  'out|available(?= (?:from|on|to (?:buy|stream|download)))|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\p{L}*(?! (?:it |(?:the|our|my) \\p{L}+ )?(?:(?:show|gig|concert)(?!\\p{L})|(?:party |night |show |gig )?(?:in (?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter|the )|at |@)))|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacar|sacando|sacaré|sacaremos|publico|publica\\p{L}*|publicó|estren\\p{L}*|lanz\\p{L}*';
+  'out|available(?= (?:from|on|to (?:buy|stream|download)))|release[sd]?(?! (?:shows?|gigs?|concerts?)(?!\\p{L}))|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\p{L}*(?! (?:it |(?:the|our|my) \\p{L}+ )?(?:(?:show|gig|concert)(?!\\p{L})|(?:party |night |show |gig )?(?:in (?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter|the )|at |@)))|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacar|sacando|sacaré|sacaremos|publico|publica\\p{L}*|publicó|estren\\p{L}*|lanz\\p{L}*';
 const isPlayed =
   'gigs?|shows?|concerts?|festivals?|tours?|(?:asked|invited|chosen|picked|booked) to (?:support|open)|supporting|play(?:s|ed|ing)?|perform\\p{L}*|conciertos?|bolos?|recital|gira|toc(?:o|amos|aré|aremos|ar|ando)|actu(?:amos|aré)|actúo|telone(?:o|amos|ando|aremos|aré)|tocada';
 /** Things done on a day that is neither a release nor a gig. */

@@ -34,6 +34,7 @@ import { withoutSpanishTakenBack } from './reading/spanish/taken-back.js';
 import { withReleaseMoved } from './reading/works/dated-works.js';
 import { withBothSides } from './reading/works/double-sides.js';
 import { withRemix } from './reading/works/remixes.js';
+import { withSingleFirst } from './reading/works/singles-first.js';
 import { lastNamedWork } from './reading/works/titles.js';
 import { withoutSteering } from './steering.js';
 import { withoutLaughter } from './typed/laughter.js';
@@ -135,6 +136,7 @@ const told: Step[] = [
   (text, { language }) => withToldInFull(text, language),
   (text, { on, language }) => withPastDays(text, on, language),
   withBothSides,
+  (text, { before, earlier, on, language }) => withSingleFirst(text, before, earlier, { today: on, language }),
   (text, { language }) => withWorksNamed(text, language),
   (text, { language }) => withoutLeadIns(text, language),
   withSentenceStarts,

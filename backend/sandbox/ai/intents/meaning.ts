@@ -77,7 +77,8 @@ function meaningOfSentence(sentence: string, language: Language): Meaning {
   const guesses = classifierFor(language).classify(sentence);
   const [best] = isQuestion(sentence, language) ? guesses.filter(({ intent }) => !isWriting(intent)) : guesses;
   const guess = withRest(best, guesses);
-  if (guess && isUnheard(guess, sentence, language)) return { intent: '', probability: 0, sentence };
+  if (guess && (isUnheard(guess, sentence, language) || lacksItsWords(guess, sentence)))
+    return { intent: '', probability: 0, sentence };
   return { intent: '', probability: 0, ...guess, sentence };
 }
 
@@ -92,6 +93,22 @@ const beyondDoubt = 0.99;
 function isUnheard({ intent, probability }: Guess, sentence: string, language: Language): boolean {
   if (!ofQuestions.test(intent) || probability < surely || probability >= beyondDoubt) return false;
   return classifierFor(language).likeness(sentence, intent) < leastLike;
+}
+
+/** Words of which a request has at least one: what is without them only sounds like it, as "add it to the pitch too" does. */
+const needed: Record<string, RegExp> = {
+  'send-for-me':
+    /(?<!\p{L})(?:sen[dt]|post|e-?mail|mail|upload|submit|publish|shar(?:e|ing)|forward|contact|call|ring|phone|dm|messag|deliver|writ(?:e|ing) to|reach|announce|distribut|get (?:it|this|that|them) (?:to|on|out|into|up)|put (?:it|this|that|them|my|our|the)|tell|env[ií]|mand|m[aá]nd|sub[eií]|súb|public|pas[aeá]|pás|cuelg|cu[eé]lg|colg|compart|llam|ll[aá]m|escr[ií]b|contact|avis|pon|difund|reenv)/iu,
+  remember:
+    /(?<!\p{L})(?:remember|in mind|from now on|always|never|every|forget|note|sav(?:e|ed)|later|next time|future|going forward|any(?:thing|where)|recuerd|recu[eé]rd|acord|acu[eé]rd|apunt|ap[uú]nt|anot|an[oó]t|guard|gu[aá]rd|siempre|nunca|en cuenta|olvid|a partir de|desde ahora|quédate|memor)/iu,
+};
+/** "Will send it later": what the artist does. */
+const doesItself =
+  /^\W*(?:(?:ok(?:ay)?|cool|great|thanks|thx|and|then|so|right|perfect|vale|bueno|y|pues|luego|ya)[ ,.]+)*(?:(?:i|we)(?:['’]ll|['’]m| will| can| have| am| are|ll)?|ill|will|gonna|going to|(?:lo|la|se lo|te lo) (?:mando|env[ií]o|paso|subo|publico))(?!\p{L})(?!.*(?<!\p{L})(?:you|u|t[uú])(?!\p{L}))(?!.*[?¿])(?!.*(?<!\p{L})(?:want|need|like|would|please|help)(?!\p{L}))/iu;
+
+function lacksItsWords({ intent }: Guess, sentence: string): boolean {
+  if (intent === 'send-for-me' && doesItself.test(sentence)) return true;
+  return needed[intent]?.test(sentence) === false;
 }
 
 /** Requests that a question doesn't make leave their probability to the best of the others. */

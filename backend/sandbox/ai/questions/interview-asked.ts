@@ -5,7 +5,7 @@ import type { Language } from '../reading/language.js';
 const ofInterview =
   /(?<!\p{L})(?:interview(?:s|ed|ing)?|podcasts?|on (?:the )?(?:radio|air)|journalist|live session|entrevist\p{L}*|p[oó]dcasts?|en la radio|(?:me|nos) (?:hacen|van a hacer|hace|harán) una nota|notas? (?:en|para|con) (?:un[ao]?|el|la) (?:\p{L}+ )?(?:radio|diario|canal|tele|programa|revista))(?!\p{L})/iu;
 const prepares: Record<Language, RegExp> = {
-  en: /(?<!\p{L})(?:what (?:will|do|would|might|are|could|kind of (?:things|questions) (?:will|do)) (?:they|he|she)(?: (?:going to|gonna|usually|normally|probably|likely))* ask|what (?:questions|should|do|shall|can) (?:(?:I|we) )?(?:(?:say|answer|expect|prepare)|(?:should|do|can) (?:I|we) (?:say|answer|expect|prepare)|(?:will|do) they ask)(?! (?:to|in) (?:thank|the (?:e-?mail|caption|post)))|how (?:do|should|can|to) (?:(?:I|we) )?(?:prepare|get ready)|help (?:me|us) (?:to )?(?:prepare|get ready)|(?:any|some) (?:tips|advice)(?! (?:for|on|about) (?:the |my |our )?(?!interview|it(?!\p{L})|that))|what to (?:say|expect|prepare)|never done (?:one|an? \p{L}+|this)(?! (?:before )?and (?:it|that) (?:went|was)))(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:what(?:['’]s| is| are)? (?:they|he|she)(?:['’]?s|['’]?re| is| are)? ?(?:gonna|going to) ask|what (?:will|do|would|might|are|could|kind of (?:things|questions) (?:will|do)) (?:they|he|she)(?: (?:going to|gonna|usually|normally|probably|likely))* ask|what (?:questions|should|do|shall|can) (?:(?:I|we) )?(?:(?:say|answer|expect|prepare)|(?:should|do|can) (?:I|we) (?:say|answer|expect|prepare)|(?:will|do) they ask)(?! (?:to|in) (?:thank|the (?:e-?mail|caption|post)))|how (?:do|should|can|to) (?:(?:I|we) )?(?:prepare|get ready)|help (?:me|us) (?:to )?(?:prepare|get ready)|(?:any|some) (?:tips|advice)(?! (?:for|on|about) (?:the |my |our )?(?!interview|it(?!\p{L})|that))|what to (?:say|expect|prepare)|never done (?:one|an? \p{L}+|this)(?! (?:before )?and (?:it|that) (?:went|was)))(?!\p{L})/iu,
   es: /(?<!\p{L})(?:qu[eé] (?:(?:me|nos) )?(?:van a|ir[aá]n a|suelen|podr[ií]an|pueden|puede[ns]?|va a|podr[ií]a) preguntar(?:me|nos)?|qu[eé] (?:me|nos) preguntan|qu[eé] (?:digo|decimos|contesto|contestamos|respondo|cuento)|c[oó]mo (?:me|nos) (?:preparo|preparamos)|ay[uú]da\p{L}* a prepar\p{L}+|me ayudas a prepar\p{L}+|alg[uú]n consejo|consejos|nunca (?:hice|he hecho|hicimos|hemos hecho|di|dimos) (?:una|ninguna|algo as[ií]))(?!\p{L})/iu,
 };
 /** Other things that are asked about an interview have answers of their own. */
@@ -48,12 +48,20 @@ export function asksToPrepare(situation: Pick<Situation, 'conversation' | 'known
   return (
     (known.crisis === null || (known.crisis.isPlain && !ofReporter.test(question))) &&
     !hasPasted &&
-    ofInterview.test(question) &&
+    (ofInterview.test(question) || asksWhatComes(conversation, known.language)) &&
     (prepares[known.language].test(question) || tellsOfOwn(question, known.language)) &&
     !ofOther.test(question) &&
     !asksForText(situation)
   );
 }
+
+/** "What is she gonna ask us?", after the news of an interview. */
+function asksWhatComes({ question, asked }: Situation['conversation'], language: Language): boolean {
+  const isOfQuestions = /(?<!\p{L})(?:ask|preguntar)(?:me|nos)?(?!\p{L})/iu.test(question);
+  return isOfQuestions && prepares[language].test(question) && asked.slice(-3, -1).some((one) => tellsOfTalk.test(one));
+}
+
+const tellsOfTalk = new RegExp(`${ofInterview.source}|(?<!\\p{L})(?:on|en) (?:the |la |local )?radio(?!\\p{L})`, 'iu');
 
 /** Whether a part of a message about an interview is answered by the advice on interviews: "and what do we say". */
 export function isOfPreparing(words: string, message: string, language: Language): boolean {

@@ -70,3 +70,12 @@ it.each([
   expect(calls).toEqual(['write_document follow_up']);
   expect(text).not.toContain('no me dicen nada');
 });
+
+it.each([
+  ['hey i emailed a radio dj 2 weeks ago and got nothing back. what do i say now', 'follow up now, once'],
+  ['We sent the song to a blog a month ago and never heard back, what should we do?', 'follow up now, once'],
+  ['I wrote to a paper 2 days ago and no reply yet, what now?', 'wait until a week has passed'],
+  ['Le escribí a una emisora hace tres semanas y no me contestó nadie, ¿cómo sigo?', 'escribe ahora una sola vez'],
+])('“%s”', (message, advice) => {
+  expect(lastReply([message]).text).toContain(advice);
+});

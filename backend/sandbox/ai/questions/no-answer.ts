@@ -49,12 +49,54 @@ const opened: Record<Language, string> = {
   es: 'Desde aquí no se ve: el correo sale de tu propio programa. Tampoco les preguntes si les llegó; **escribe una sola vez más, al cabo de una semana**, con algo nuevo. Di **escribe el correo de seguimiento** y lo preparo.',
 };
 
+/** "I emailed a DJ 2 weeks ago and got nothing back", with how long ago it was. */
+const stayedSilent: Record<Language, RegExp> = {
+  en: /(?<!\p{L})(?:i|we)(?:['’]ve| have)? (?:already )?(?:e-?mailed|wrote|written|sent|messaged|pitched|contacted|dmed|dm['’]?d)(?!\p{L})[^.?!\n]*?(?:(?<count>\d+|an?|one|two|three|four|five|six|a couple(?: of)?|a few) (?<unit>days?|weeks?|months?)(?: or so)? ago|last (?<last>week|month))[^?!\n]*?(?<!\p{L})(?:(?:(?:got|heard|had|have|received|hear)(?: back)? (?:nothing|nada|no (?:repl(?:y|ies)|answers?|response))|nothing(?: back)?|no (?:repl(?:y|ies)|answers?|response|word)|silence|crickets|ghosted|(?:not|never|n['’]?t) (?:heard|had|got|answered|replied|responded|written back)))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:(?:le|les|lo|la) )?(?:escrib[ií]|escribimos|mand[eé]|mandamos|envi[eé]|enviamos|contact[eé])(?!\p{L})[^.?!\n]*?(?:hace (?<count>\d+|una?|dos|tres|cuatro|unos|unas|un par de) (?<unit>d[ií]as?|semanas?|mes(?:es)?)|la (?<last>semana) pasada)[^?!\n]*?(?<!\p{L})(?:no (?:me |nos )?(?:han?|he recibido|contest\p{L}+|respond\p{L}+|dicen)|nada|silencio|sin respuesta|nadie)(?!\p{L})/iu,
+};
+const ofDays = /^d/iu;
+const fewDays = new Set([
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  'a',
+  'an',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'un',
+  'una',
+  'dos',
+  'tres',
+  'cuatro',
+]);
+
+/** What to do about an email that has stayed unanswered; `''` for other messages. */
+function afterSilence(question: string, language: Language): string {
+  const groups = stayedSilent[language].exec(question)?.groups;
+  if (!groups) return '';
+  const isTooSoon = ofDays.test(groups['unit'] ?? '') && fewDays.has((groups['count'] ?? '').toLowerCase());
+  if (language === 'es')
+    return isTooSoon
+      ? 'Aún nada: **espera una semana** desde tu correo y escribe entonces una sola vez más, dos o tres líneas con algo nuevo y el enlace. Di **escribe el correo de seguimiento** y lo preparo.'
+      : 'Es tiempo suficiente: **escribe ahora una sola vez más**, dos o tres líneas en el mismo hilo, con algo nuevo (una fecha, un concierto, otra canción) y el enlace. Nada de «¿lo recibiste?» ni de disculpas. Si tampoco contestan, déjalo y vuelve con la próxima canción.\n\nDi **escribe el correo de seguimiento** y lo preparo.';
+  return isTooSoon
+    ? 'Nothing yet: **wait until a week has passed** since your email, then write once more, two or three lines with something new and the link. Say **write the follow-up** and I’ll draft it.'
+    : 'That’s long enough: **follow up now, once**, two or three lines in the same thread, with something new (a date, a gig, another song) and the link. No “did you get it?” and no apology. If nothing comes back, leave it there and write again with the next song.\n\nSay **write the follow-up** and I’ll draft it.';
+}
+
 /** The advice for emails that may stay unanswered, before any has; `''` for other messages. */
 export function ifNoAnswer({
   conversation: { question, today, hasPasted },
   known,
 }: Pick<Situation, 'conversation' | 'known'>): string {
   if (known.crisis !== null || hasPasted || !asksAnything.test(question) || ofOther.test(question)) return '';
+  const silent = afterSilence(question, known.language);
+  if (silent !== '') return silent;
   if (asksIfOpened.test(question)) return opened[known.language];
   if (saysNo.test(question)) return ifNo[known.language];
   if (saysYes.test(question)) return ifYes[known.language];

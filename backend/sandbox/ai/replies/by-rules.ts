@@ -4,7 +4,8 @@ import { asksForText } from '../acting/document-calls.js';
 import { nextCall } from '../acting/next-call.js';
 import { nightsOff } from '../acting/night-edits.js';
 import { asksForCalendar, asksForPlanOf } from '../acting/plan-call.js';
-import { leadsNoted } from '../acting/plans/leads-noted.js';
+import { leadsNoted, singleAsked } from '../acting/plans/leads-noted.js';
+import { noBudget } from '../acting/plans/no-budget.js';
 import { aroundDaysOff } from '../acting/plans/days-off.js';
 import { tasksOut } from '../acting/plans/tasks-out.js';
 import { embargoAnswer } from '../acting/reports/embargo-remark.js';
@@ -118,7 +119,9 @@ export function withoutCalls(request: ModelRequest, situation: Situation): strin
     aroundDaysOff(situation) ||
     tasksOut(situation) ||
     labelNoted(situation) ||
+    singleAsked(situation) ||
     leadsNoted(situation) ||
+    noBudget(situation) ||
     textReply(situation) ||
     (whatIsAsked(request, situation) === '' &&
     [ifNoAnswer, whenToSend, questionBeside].every((one) => one(situation) === '')

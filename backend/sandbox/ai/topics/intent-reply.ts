@@ -97,6 +97,10 @@ function wordsIn(text: string): number {
 const isUndone =
   /(?<!\p{L})(?:not|never|\p{L}+n['’]t|isnt|havent|hasnt|didnt|todavía no|aún no|no (?:lo|la|los|las|he|hemos|está))(?!\p{L})/iu;
 
+/** A task is moved, and not what comes out: "can we move it to 9 April". */
+const movesTask =
+  /(?<!\p{L})(?:tasks?|things?|deadlines?|steps?|photos?|bio|pitch(?:es|ing)?|press|radio|cover|artwork|announcement|pre-?save|follow-?ups?|blogs?|distributor|one-?sheet|canvas|tareas?|fotos?|portada|nota|correos?|anuncio)(?!\p{L})/iu;
+
 /** Requests for a text that is there, or about it. */
 const ofText = new Set(['ask-text', 'how-to-send', 'show-text', 'is-it-ready', 'what-changed']);
 
@@ -109,8 +113,9 @@ export function intentReply({ conversation, known }: Situation): string {
   if (intent === 'date-math' && asksForAdvice.test(conversation.question)) return '';
   // "This is what they sent: …" leads to someone else's words.
   if (intent === 'task-done' && (conversation.hasPasted || isUndone.test(conversation.question))) return '';
-  // "So it's three. And starts at 7.30 now" tells something.
-  if (intent === 'excited' && /\d|\p{L}(?:[^\p{L}]+\p{L}+){12}/u.test(conversation.question)) return '';
+  // "So it's three. And starts at 7.30 now" tells something, and "what will she ask us? bit nervous" asks.
+  if (intent === 'excited' && /[\d?¿]|\p{L}(?:[^\p{L}]+\p{L}+){12}/u.test(conversation.question)) return '';
+  if (intent === 'move-task' && !movesTask.test(conversation.question)) return '';
   if (reply === '' || (intent === 'dont-know' && !answersNothing(conversation))) return '';
   const id = documentAsked(conversation);
   if (intent === 'ask-text' && id === '') return '';

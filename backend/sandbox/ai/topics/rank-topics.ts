@@ -1,7 +1,7 @@
 import { appName } from '../../../../contract/app.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
-import { certainly, surely } from '../intents/meaning.js';
+import { certainly, meaningsOf, surely } from '../intents/meaning.js';
 import { isLearned, likelihoodOfTopic, mayMean, topicsMeant } from '../intents/topic-intents.js';
 import { isAboutPast } from '../named-date.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
@@ -36,7 +36,10 @@ const asksTwice = /(?<!\p{L})(?:and|y) (?:when|who|where|how|what|cuÃ¡ndo|a quiÃ
 export function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
   const { values } = templateFacts(conversation);
   const language = languageOf(conversation.asked);
-  const possible = topics.filter((topic) => topic.language === language && !values[topic.unless]);
+  const possible = topics.filter(
+    ({ id, language: own, unless }) =>
+      own === language && !values[unless] && (id !== beginnersTopic || !isUnderWay(conversation)),
+  );
   // "Day first" settles how a date is read, and a question about a pasted email is about that.
   const isOwn = conversation.settled === '' && !conversation.hasPasted;
   const isOfDeadline = asksForDeadline(conversation.question);
@@ -92,6 +95,16 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
   if (!best || best.score < lowestScore) return [];
   const isAlso = next && isClear && next.own >= clearScore && next.own >= best.own * 0.6 && !next.topic.standsAlone;
   return isAlso ? [best.topic, next.topic] : [best.topic];
+}
+
+const beginnersTopic = 'getting-known';
+/** The assistant's replies with a plan or a text. */
+const hasLink = /\]\(\/(?:documents|releases)\/|^(?:Here is the plan|Este es el plan)/mu;
+
+/** Whether "what now?" is asked in the middle of something, and not of a career: first steps would be no answer. */
+function isUnderWay({ question, asked, said }: Conversation): boolean {
+  const isOfCareer = meaningsOf(question, languageOf(asked)).some(({ intent }) => intent === `topic:${beginnersTopic}`);
+  return !isOfCareer && said.some((reply) => hasLink.test(reply));
 }
 
 /** Whether a message is clearly about a topic, without its context. */

@@ -12,7 +12,7 @@ const notName =
 const nameWord = "\\p{Ll}[\\p{Ll}'’-]+";
 /** "june ardley is supporting", as people type a name on a phone. */
 const typedAct = new RegExp(
-  `(?<=^|[.!?,;:\\n] ?|(?<!\\p{L})(?:and|but|oh|also|so|btw|plus|with) )${notName}(?<name>${nameWord}(?: (?!is |are |will )${nameWord}){0,2})(?= (?:is|are|will be|is gonna be|are gonna be|is going to be)? ?(?:also |now )?(?:supporting|opening(?: (?:up )?for us)?|warming up|support|the support|our support)(?=\\s*(?:$|[.,;!?\\n])| (?:us|me|but|only|just|in|at|on|and|for (?:us|me|all|the|one))(?!\\p{L})))`,
+  `(?<=^|[.!?,;:\\n] ?|(?<!\\p{L})(?:and|but|oh|also|so|btw|plus|with|(?:my|our) (?:best |good |old )?(?:mates?|friends?|pals?|buddy|cousin|brother|sister|flatmate)(?: band)?) )${notName}(?<name>${nameWord}(?: (?!is |are |will )${nameWord}){0,2})(?= (?:is|are|will be|is gonna be|are gonna be|is going to be)? ?(?:also |now )?(?:supporting|opening(?: (?:up )?for us)?|warming up|support|the support|our support)(?=\\s*(?:$|[.,;!?\\n])| (?:us|me|but|only|just|in|at|on|and|for (?:us|me|all|the|one))(?!\\p{L})))`,
   'giu',
 );
 

@@ -3,6 +3,7 @@ import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';
 import type { Language } from '../reading/language.js';
 import { taskInSpanish } from '../acting/reports/spanish-results.js';
+import { meaningOf } from '../intents/meaning.js';
 import { planMeant, type Plan, type RoomTask } from '../reading/room.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { asksAfterRelease } from '../topics/already-out.js';
@@ -51,7 +52,9 @@ export function nextSteps(situation: Situation): string {
   if (reportsTrouble(question, known.language)) return '';
   const isLate = asksWhetherLateIn(question, known.language);
   if (asksForDeadline(question)) return '';
-  if (!isLate && !asked.test(question)) return '';
+  const isNext =
+    asked.test(question) || (isShort(question) && meaningOf(question, known.language)?.intent === 'next-steps');
+  if (!isLate && !isNext) return '';
   const meant = planMeant(known, question);
   const plans = (meant ? [meant] : known.plans).filter(({ nextTasks }) => nextTasks.length > 0);
   // The text on what is left to do for a song that is out says more.
@@ -69,6 +72,11 @@ export function nextSteps(situation: Situation): string {
       ? 'Dime cuando algo esté hecho y lo marco, o qué fecha debo mover.'
       : 'Tell me when something is done and I’ll tick it off, or which date to move.',
   ].join('\n\n');
+}
+
+/** "Ok what next": nothing else is asked. */
+function isShort(question: string): boolean {
+  return question.split(/\s+/u).length <= 6;
 }
 
 const ofWeek = /(?<!\p{L})(?:this week|esta semana)(?!\p{L})/iu;

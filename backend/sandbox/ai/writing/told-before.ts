@@ -64,8 +64,10 @@ export function isOfToldBefore(reply: string): boolean {
 
 /** What the artist has told about what a message asks back, in their own words; `''` for other messages. */
 export function toldBefore({ question, asked }: Pick<Conversation, 'question' | 'asked'>, language: Language): string {
-  if (!asksBack[language].test(question) || asksForWork.test(question)) return '';
-  const told = toldAbout(question, asked.slice(0, -1));
+  // "Will send it later. Which one was it again?"
+  const asking = question.split(/(?<=[.!])\s+/u).findLast((one) => asksBack[language].test(one)) ?? question;
+  if (!asksBack[language].test(asking) || asksForWork.test(asking)) return '';
+  const told = toldAbout(asking, asked.slice(0, -1));
   if (told.length === 0) return '';
   const list = told.map((one) => `- ${language === 'es' ? `«${one}»` : `“${one}”`}`).join('\n');
   return `${lead[language]}\n\n${list}`;
@@ -94,8 +96,16 @@ function toldAbout(question: string, texts: readonly string[]): string[] {
     .map(({ sentence }) => (sentence.length > longest ? `${sentence.slice(0, longest).trimEnd()}…` : sentence));
 }
 
+/** A price in words that are each too common to be looked for. */
+const ofOwnChoice = /pay[- ]what[- ]you[- ](?:can|want|like)/gu;
+
 function stemsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+  return (
+    text
+      .toLowerCase()
+      .replace(ofOwnChoice, 'paywhatyoucan')
+      .match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  )
     .filter((word) => (word.length >= 4 || /\d/.test(word)) && !common.has(word))
     .map((word) => word.slice(0, stemLength));
 }

@@ -1,5 +1,6 @@
 import { longDay, spanishDay } from '../../calendar.js';
 import { leadFactIn } from '../../reading/works/lead-facts.js';
+import { asksForSingle, wantsSingleFirst } from '../../reading/works/singles-first.js';
 import type { Situation } from '../call.js';
 import { nextCall } from '../next-call.js';
 
@@ -35,4 +36,13 @@ export function leadsNoted(situation: Situation): string {
   return noted === '' || nextCall(situation) !== null
     ? ''
     : `${noted} The texts about the record name ${conversation.leads.length > 1 ? 'them' : 'it'}: say **write the press release**.`;
+}
+
+/** The question for a single that is to come out before the record, of which a message gives no title; `''` for other messages. */
+export function singleAsked({ conversation: { question, asked }, known: { language, title, day } }: Situation): string {
+  if (!wantsSingleFirst(question, asked.slice(0, -1), language)) return '';
+  const isSpanish = language === 'es';
+  const record =
+    title === '' || day === null ? '' : isSpanish ? ` «${title}» sigue como estaba.` : ` “${title}” stays as it was.`;
+  return `${isSpanish ? 'El single tendrá su propio plan.' : 'The single gets a plan of its own.'}${record} ${asksForSingle[language]}`;
 }

@@ -3,6 +3,8 @@ import { findDays, longDay } from '../../calendar.js';
 import { saysNoMoney } from '../../reading/crisis/no-money.js';
 import type { Language } from '../../reading/language.js';
 import { correction } from './corrections.js';
+import { otherReaders } from './other-readers.js';
+import { posterLines } from './poster-lines.js';
 
 /** "Does it cost anything?", of what was spoken of last. */
 const costs: Record<Language, RegExp> = {
@@ -125,6 +127,8 @@ export function midwayQuestion(situation: Situation): string {
   if (situation.known.crisis !== null) return '';
   return (
     correction(situation) ||
+    otherReaders(situation) ||
+    posterLines(situation) ||
     sendToSpotify(situation) ||
     pitchIsFree(situation) ||
     publicistFee(situation) ||

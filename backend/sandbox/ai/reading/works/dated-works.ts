@@ -111,7 +111,7 @@ export function givenDay(title: string, said: readonly Said[]): Day | undefined 
 }
 
 /** The releases that messages gave different days for, with the newest day of each; empty unless there are several. */
-function datedWorks(said: readonly Said[]): DatedWork[] {
+export function datedWorks(said: readonly Said[]): DatedWork[] {
   const works = new Map<string, DatedWork>();
   for (const { text, day: today } of said)
     for (const { title, format, day } of datedIn(text, today)) {
@@ -221,7 +221,7 @@ function isMove(text: string, earlier: readonly Said[], today: Day): boolean {
 }
 
 /** The release that a text names by its title, "the second single", or a kind that only one has. */
-function workMeant(text: string, works: readonly DatedWork[]): DatedWork | undefined {
+export function workMeant(text: string, works: readonly DatedWork[]): DatedWork | undefined {
   const named = works.filter(({ title }) => text.toLowerCase().includes(title.toLowerCase()));
   if (named.length > 0) return named.length === 1 ? named[0] : undefined;
   const singles = works
