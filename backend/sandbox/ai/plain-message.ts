@@ -2,6 +2,7 @@ import type { ArtistBrief } from './artist-brief.js';
 import type { Day } from './calendar.js';
 import { findDays } from './calendar.js';
 import { withNamesMarked } from './names/marked-names.js';
+import { withPeopleNamed } from './names/people-typed.js';
 import type { Said } from './named-date.js';
 import { withAcceptedDate } from './reading/changes/accepted-dates.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
@@ -171,7 +172,7 @@ export function readMessage(typedText: string, before: Before): ReadMessage {
   const { said, on } = before;
   const earlier = said.map(({ text }) => text);
   const typed = withReferences(
-    withProfileTitle(withoutLaughter(withoutSteering(typedText)), before.artist.songTitle),
+    withProfileTitle(withPeopleNamed(withoutLaughter(withoutSteering(typedText))), before.artist.songTitle),
     before,
   );
   const own = othersEmails.reduce((rest, email) => rest.replace(email, ''), typed).trim();
