@@ -3,7 +3,7 @@ import type { Day } from './calendar.js';
 import { findDays } from './calendar.js';
 import { upperFirst } from './first-letters.js';
 import { withNamesMarked } from './names/marked-names.js';
-import { withPeopleInRoles } from './names/people-in-roles.js';
+import { withPeopleNamed } from './names/people-typed.js';
 import type { Said } from './named-date.js';
 import { withAcceptedDate } from './reading/changes/accepted-dates.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
@@ -140,7 +140,6 @@ const told: Step[] = [
   (text, { language }) => withWorksNamed(text, language),
   (text, { language }) => withoutLeadIns(text, language),
   withSentenceStarts,
-  only('en', withPeopleInRoles),
   only('en', withActsNamed),
   only('es', (text, { earlier, before }) => withContext(withoutRedoing(text), earlier, before)),
   only('es', (text, { earlier, record, on }) => withoutLeadSingles(text, earlier, record, on)),
@@ -181,7 +180,7 @@ export function readMessage(typedText: string, before: Before): ReadMessage {
   const { said, on } = before;
   const earlier = said.map(({ text }) => text);
   const typed = withReferences(
-    withProfileTitle(withoutLaughter(withoutSteering(typedText)), before.artist.songTitle),
+    withProfileTitle(withPeopleNamed(withoutLaughter(withoutSteering(typedText))), before.artist.songTitle),
     before,
   );
   const own = othersEmails.reduce((rest, email) => rest.replace(email, ''), typed).trim();

@@ -11,6 +11,21 @@ const complaint = new RegExp(
 const attitude =
   /^\W*(?:(?:and|but|so|y|pero)[ ,]+)*(?:I['’]?m|I am|we['’]?re|we are|it['’]?s|it is|nobody|no one|this is|this isn['’]?t|it isn['’]?t|no (?:me )?(?:estoy|estamos|soy|somos|es))(?!\p{L})[^.!?\n]{0,60}(?:[.!?]+\s*|$)/iu;
 
+const part =
+  '(?:(?:caption|paragraph|line|sentence|post|version|option|number) ?(?:\\d|one|two|three)|(?:the )?(?:first|second|third|1st|2nd|3rd|last|middle|opening|final) (?:caption|paragraph|line|sentence|one|post|bit|option))';
+const judged =
+  '(?:chees|corn|cring|naff|boring|bland|dull|flat|formal|stiff|sales|push|word|clunk|weird|awkward|generic|lame|weak|rubbish|dry|dramatic|twee|sopp|vague|meh|robotic|childish|stuff|braggy|smug)\\p{L}*';
+/** "Caption 2 is a bit cheesy, try again": other words for a part of a text, and nothing else. */
+const partComplaint = new RegExp(
+  `^\\W*(?:(?:hmm+|ok|okay|nah|sorry|i think|but|and)[ ,]+)*${part}(?:['’]?s| is| sounds?| reads?| feels?| seems?)(?: (?:a|bit|little|kinda|kind of|too|really|very|so|way|just|pretty|quite|rather|still))* ${judged}(?: (?:for me|imo|tbh|lol))*(?:[ ,.!;–—-]+(?:(?:can|could|would) (?:you|u) )?(?:please |pls )?(?:(?:just|maybe|and) )?(?:try again|again|redo|do|have|give|reword|rewrite|rephrase|change|try|make|another|something)(?: (?:it|that|one|again|over|another|go|me|differently|different|else|a|new|less|that one|${judged}))*(?: (?:please|pls|thanks))?)?\\W*$`,
+  'iu',
+);
+
+/** Whether a message only wants other words for a part of a text that it names, which sounds wrong to them. */
+export function complainsOfPart(message: string): boolean {
+  return partComplaint.test(message);
+}
+
 /** Whether a message begins by saying that a text sounds wrong: "too grovelly". */
 export function complainsOfTone(message: string): boolean {
   return complaint.test(message);

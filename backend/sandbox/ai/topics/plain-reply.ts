@@ -11,7 +11,7 @@ import { meaningOf } from '../intents/meaning.js';
 import { privateNames } from '../reading/crisis/private-names.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { isPassageRequest } from '../prompt-turns.js';
-import { complainsOfTone, withoutComplaint } from '../reading/tone-complaints.js';
+import { complainsOfPart, complainsOfTone, withoutComplaint } from '../reading/tone-complaints.js';
 import { namesGuests } from '../reading/concerts/night-guests.js';
 import { nightsListed } from '../writing/listed-nights.js';
 import { onlyRedoes } from '../reading/spanish/redone-texts.js';
@@ -32,6 +32,7 @@ const mostWords = 10;
 /** "Too grovelly. I'm not dying": about a text that was written, and nothing else. */
 function onlyComplainsOfTone(situation: Situation): boolean {
   const { question, said } = situation.conversation;
+  if (complainsOfPart(question)) return linkedSoFar(said).length > 0;
   const rest = withoutComplaint(question);
   const isOnly = !/[?¿"“«]/u.test(rest) && rest.split(/\s+/u).length <= mostWords;
   return complainsOfTone(question) && linkedSoFar(said).length > 0 && isOnly && !asksForText(situation);

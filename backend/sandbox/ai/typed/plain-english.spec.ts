@@ -25,6 +25,10 @@ describe('English as it is typed on a phone', () => {
     ['drum n bass, rock n roll', 'drum n bass, rock n roll'],
     ['could you kindly add that', 'could you add that'],
     ['its at band.example/u', 'its at band.example/u'],
+    ['its got Milo Farr on trumpet', 'it features Milo Farr on trumpet'],
+    ['its got to be friday', 'its got to be friday'],
+    ['can you mention Rosa Quinn did the artwork?', 'add that Rosa Quinn did the artwork'],
+    ['can you mention the date?', 'can you mention the date?'],
   ])('%s', (text, plain) => {
     expect(withPlainEnglish(text, 'en')).toBe(plain);
   });

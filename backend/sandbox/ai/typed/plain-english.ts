@@ -41,6 +41,11 @@ const itsOut =
 /** "Its friendly", "its on Friday": no "its" of possession. */
 const itIs =
   /(?<!(?:called|titled|named) )(?<![\p{L}\d@./'’-])([Ii])ts(?= (?:an?|the|not|just|only|all|been|being|going|on|out|about|really|so|very|too|friendly|amicable|mutual|free|still|sold|over|off|done|for|with|by|in|at|to|due|coming)(?!\p{L}))/gu;
+/** "Its got Kit Marlow on trumpet": it features them. */
+const itFeatures = /(?<![\p{L}\d@./'’-])([Ii])t['’]?s got(?= \p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,2} on(?!\p{L}))/gu;
+/** "Can you mention Lena Ortiz did the artwork?": a wish that isn't about what the text has. */
+const wantsCredit =
+  /(?<=^|[.!\n] ?)(?:[Cc]an|[Cc]ould|[Ww]ould) (?:you|u) (?:(?:please|pls|also|just) )*(?:mention|say|put in|include)(?: that)? (\p{Lu}[\p{L}'’-]+ (?:\p{Ll}+ )?\p{Lu}[\p{L}'’-]+ (?:also )?(?:did|does|made|makes|took|mixed|mastered|produced|recorded|engineered|plays|played|sings|sang|shot|filmed|drew|designed|directed|painted|wrote)(?!\p{L})[^.?!\n]*)\??/gu;
 /** "If ur meant to give it back". */
 const youAre = /(?<![\p{L}\d@./'’-])ur(?= (?:meant|supposed|going|gonna)(?!\p{L}))/gu;
 /** "Dropping Tuesday", "out fri". */
@@ -74,6 +79,8 @@ export function withPlainEnglish(message: string, language: Language): string {
             .replace(ofPerson, "$1's")
             .replace(itsOut, "$1's")
             .replace(itIs, "$1t's")
+            .replace(itFeatures, '$1t features')
+            .replace(wantsCredit, 'add that $1')
             .replace(typed, (word) => shortForms[word] ?? word)
             .replace(bareWeekday, 'on ')
             .replace(nameOfRole, ' is ')

@@ -15,3 +15,6 @@ export const helperOnWork = `(?:my|our) (?:[\\p{L}'’-]+ ){1,4}?(?:who )?${help
 
 /** The same, and whose part is named: "my cousin ama did backing vox". */
 export const creditedOnWork = `(?:${helperOnWork}|(?:my|our) (?:[\\p{L}'’-]+ ){1,4}?${parts})`;
+
+/** What someone does for the artist's music, behind their name: "mixed it", "did backing vox". */
+export const creditedPart = `(?:${helps}|${parts})`;

@@ -1,18 +1,18 @@
 import { lastReply } from '../questions/talk.fixture.js';
-import { withPeopleInRoles } from './people-in-roles.js';
+import { withPeopleNamed } from './people-typed.js';
 
 describe('people who are named in small letters', () => {
   it.each([
     ['put in that rosa danvers mixed it', 'put in that Rosa Danvers mixed it'],
     ['add that sam poole plays drums on it', 'add that Sam Poole plays drums on it'],
-    ['can you mention lena ortiz did the artwork', 'can you mention that Lena Ortiz did the artwork'],
+    ['can you mention lena ortiz did the artwork', 'can you mention Lena Ortiz did the artwork'],
     ['my mate jodie lance is supporting', 'my mate Jodie Lance is supporting'],
     ['its got kit marlow on trumpet', 'its got Kit Marlow on trumpet'],
     ['with kit marlow on trumpet', 'with Kit Marlow on trumpet'],
     ['produced by kit marlow in his shed', 'produced by Kit Marlow in his shed'],
     ['photos by ana de ruyt please', 'photos by ana de ruyt please'],
   ])('%s', (typed, read) => {
-    expect(withPeopleInRoles(typed)).toBe(read);
+    expect(withPeopleNamed(typed)).toBe(read);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('people who are named in small letters', () => {
     'a friend did the artwork',
     'Bex Danvers mixed it',
   ])('"%s" names nobody in small letters', (typed) => {
-    expect(withPeopleInRoles(typed)).toBe(typed);
+    expect(withPeopleNamed(typed)).toBe(typed);
   });
 
   it('have their capitals in a text', () => {
