@@ -42,3 +42,10 @@ describe('a text that names people', () => {
     expect(texts.at(-1)).toContain('**Support:** Dana Holt');
   });
 });
+
+describe('the band, in small letters', () => {
+  it('is no credit', () => {
+    const release = 'write a press release for my single called Tin Roof out 29 january';
+    expect(lastReply([release, 'the band mixed it in hull, put that in']).texts[0]).not.toContain('by band');
+  });
+});
