@@ -256,5 +256,7 @@ function withTitleAsTyped(plain: string, typed: string, earlier: readonly string
   }
   if (title === '') return plain;
   const isCasual = language === 'es' && !/\p{Lu}|["“«]/u.test(typed);
-  return isCasual ? plain.replace(title, () => `«${upperFirst(title)}»`) : asTyped(plain, typed, title);
+  if (!isCasual) return asTyped(plain, typed, title);
+  const isMarked = /["“«]$/u.test(plain.slice(0, plain.indexOf(title)));
+  return plain.replace(title, () => (isMarked ? upperFirst(title) : `«${upperFirst(title)}»`));
 }

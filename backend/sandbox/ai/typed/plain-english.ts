@@ -40,7 +40,7 @@ const itsOut =
   /(?<=(?<!\p{L})(?:my|our|the) (?:(?:new|first|next|debut|second|solo) )?)(album|single|song|track|ep|tour|gig|record|tape)s(?= (?:is )?(?:out|called|due|coming out|dropping|done|finished)(?! (?:now )?(?:are|were|so far))(?!\p{L}))/giu;
 /** "Its friendly", "its on Friday": no "its" of possession. */
 const itIs =
-  /(?<!(?:called|titled|named) )(?<![\p{L}\d@./'’-])([Ii])ts(?= (?:an?|the|not|just|only|all|been|being|going|on|out|about|really|so|very|too|friendly|amicable|mutual|free|still|sold|over|off|done|for|with|by|in|at|to|due|coming)(?!\p{L}))/gu;
+  /(?<!(?:called|titled|named) )(?<![\p{L}\d@./'’-])([Ii])ts(?= (?:an?|the|not|just|only|all|been|being|going|on|out|about|really|so|very|too|friendly|amicable|mutual|free|still|sold|over|off|done|for|with|by|in|at(?! \S+\.\p{Ll}{2})|to|due|coming)(?!\p{L}))/gu;
 /** "Its got Kit Marlow on trumpet": it features them. */
 const itFeatures = /(?<![\p{L}\d@./'’-])([Ii])t['’]?s got(?= \p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,2} on(?!\p{L}))/gu;
 /** "Can you mention Lena Ortiz did the artwork?": a wish that isn't about what the text has. */

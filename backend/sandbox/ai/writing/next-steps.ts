@@ -74,9 +74,14 @@ export function nextSteps(situation: Situation): string {
   ].join('\n\n');
 }
 
-/** "Ok what next": nothing else is asked. */
+/** "Ok what next": nothing else is asked, such as what the next single is about. */
 function isShort(question: string): boolean {
-  return question.split(/\s+/u).length <= 6;
+  return (
+    question.split(/\s+/u).length <= 6 &&
+    !/(?<!\p{L})(?:about|singles?|songs?|tracks?|albums?|EPs?|gigs?|shows?|nights?|sencillos?|canci[oó]n|discos?|conciertos?)(?!\p{L})/iu.test(
+      question,
+    )
+  );
 }
 
 const ofWeek = /(?<!\p{L})(?:this week|esta semana)(?!\p{L})/iu;

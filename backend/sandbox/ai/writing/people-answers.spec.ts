@@ -9,7 +9,7 @@ const team = 'My booking agent is Nina Falk, nina@falk.test and my manager is Ro
 
 describe('a question about people', () => {
   it.each([
-    ['produced by big nan', 'who produced it?', 'big nan produced it.'],
+    ['produced by big nan', 'who produced it?', 'Big Nan produced it.'],
     ['directed by Kez Okoro', 'who directed it again', 'Kez Okoro directed it.'],
     ['hello', 'whos the producer', 'You haven’t told me yet. Who produced it?'],
     [team, 'whos my booking agent', 'Your booking agent is Nina Falk, nina@falk.test.'],

@@ -56,7 +56,7 @@ describe('a newcomer’s question', () => {
     ['should i attach it as a pdf', 'nothing attached'],
     ['what am i supposed to do with this now', 'Then you send it yourself'],
     ['can we edit it later', 'it saves by itself'],
-    ['could we use this for blogs too', 'works better with one of its own'],
+    ['could we use this for blogs too', 'write the blog pitch'],
   ])('about a text: %s', (question, answer) => {
     const { text, calls } = lastReply([
       'Write the press release: my single Kettle is out on 29 January 2027',

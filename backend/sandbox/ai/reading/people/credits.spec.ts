@@ -2,7 +2,7 @@ import { situationOf } from '../../acting/situation.fixture.js';
 
 describe('who worked on the release', () => {
   it.each<[said: string[], credits: string[], statements: string[]]>([
-    [['produced by big nan in salford btw'], ['produced big nan'], ['It was produced by big nan.']],
+    [['produced by big nan in salford btw'], ['produced Big Nan'], ['It was produced by Big Nan.']],
     [['Our musical director is Mrs Beryl Atkinson'], [], []],
     [
       ['Produced by Simon Hart at Foundry Studios in Dudley'],
@@ -11,8 +11,8 @@ describe('who worked on the release', () => {
     ],
     [
       ['produced by big nan btw', 'actually it was mixed by big nan, producer is tomo reyes'],
-      ['produced tomo reyes', 'mixed big nan'],
-      ['It was produced by tomo reyes.', 'It was mixed by big nan.'],
+      ['produced tomo reyes', 'mixed Big Nan'],
+      ['It was produced by tomo reyes.', 'It was mixed by Big Nan.'],
     ],
     [
       ['album out 30 May. produced by Jo Marsh', 'producer changed, it’s now Liam Stott'],

@@ -14,7 +14,7 @@ export const spokenNews: Rewrite[] = [
   ],
   // "Se nos fue el guitarrista"
   [
-    /(?<!\p{L})(?:(?<=[\p{L}\d] )(y ))?se nos (?:fue|va|ha ido|marcha|march[oó]|ha marchado) (?:el|la) (?=(?:bajista|bater[ií]a|baterista|guitarrista|cantante|teclista|tecladista|violinista|percusionista|saxofonista|trompetista|vocalista)(?!\p{L}))(\p{L}+)/giu,
+    /(?<!\p{L})(?:(?<=[\p{L}\d] )(y ))?[Ss]e nos (?:fue|va|ha ido|marcha|march[oó]|ha marchado) (?:el|la) (?=(?:bajista|bater[ií]a|baterista|guitarrista|cantante|teclista|tecladista|violinista|percusionista|saxofonista|trompetista|vocalista)(?!\p{L}|,? \p{Lu}))(\p{L}+)/gu,
     (_, joined = '', role = '') => `${joined === '' ? '' : '. '}nuestro ${role} deja el grupo`,
   ],
   // "Nuestra bajista irune deja el grupo"

@@ -27,12 +27,15 @@ export const asksForSingle: Record<Language, string> = {
   es: '¿Cómo se titula el single y qué día sale?',
 };
 
+/** "Should we release a single first": undecided. */
+const isQuestion =
+  /\?\s*$|^\W*(?:(?:and|so|but|ok|y|pero) )*(?:should|shall|do|does|would|is it|are|qué|debería\p{L}*|conviene)(?!\p{L})/iu;
+
 /** Whether a message wants a single ahead of a record that earlier messages named. */
 export function wantsSingleFirst(text: string, earlier: readonly string[], language: Language): boolean {
   return (
     recordIn(earlier) !== null &&
-    comesFirst[language].test(text) &&
-    !/\?/u.test(text.split(comesFirst[language])[0] ?? '')
+    (text.match(/[^.!?\n]+[.!?\n]*/gu) ?? []).some((one) => comesFirst[language].test(one) && !isQuestion.test(one))
   );
 }
 
