@@ -198,3 +198,26 @@ describe('a Spanish release day', () => {
     expect(releaseDay([{ text, before: '', day: today }])?.day).toBe(parseIsoDay(day));
   });
 });
+
+describe('a day behind the title of what comes out', () => {
+  const dayIn = (text: string): string => {
+    const found = releaseDay([{ text, day: today, before: '' }]);
+    return found === null ? '' : isoDay(found.day);
+  };
+
+  it.each([
+    'saco mi primer single, Tejados, el viernes 29 de enero.',
+    'saco mi primer sencillo Tejados el 29 de enero',
+    'i release my first single Tin Roof on friday 29 january',
+    'putting out my debut EP called The Long Way Round the Harbour on 29 January',
+  ])('%s', (text) => {
+    expect(dayIn(text)).toBe('2027-01-29');
+  });
+
+  it.each([
+    'releasing my first single and we record the video on 29 january',
+    'saco mi primer single y grabo el vídeo el 29 de enero',
+  ])('isn’t the day of something else: %s', (text) => {
+    expect(dayIn(text)).toBe('');
+  });
+});

@@ -36,9 +36,11 @@ const release = justBefore(comesOut);
 /** "El 12 de marzo sacamos single". */
 const comesFirst =
   /^(?:\p{L}+,? (?:día )?)?\d{1,2} de \p{L}+(?: del? \d{4})?,? (?:por fin )?(?:sale|salen|salió|saldrá|saco|sacamos|sacaremos|lanzo|lanzamos|publico|publicamos|estreno|estrenamos)(?!\p{L})/iu;
-/** "Saco un EP que se llama Siesta Pendiente el viernes 29 de enero": the name between may be long. */
-const putsOutNamed =
-  /(?<!\p{L})(?:saco|sacamos|sacaré|sacaremos|sacar|publico|publicamos|lanzo|lanzamos|lanzar|estreno|estrenamos|estrenar) (?:(?:un|una|mi|nuestr[oa]|el|la) )?(?:(?:nuev[oa]|primer[oa]?|segund[oa]|tercer[oa]?) )?(?:EP|LP|disco|álbum|single|sencillo|canción|tema|rola|v[ií]deo),? (?:que se (?:llama|titula)|llamad[oa]|titulad[oa]) [^.!?\n]{1,60}? (?:este |el )?$/iu;
+/** "Saco mi primer single, Tejados, el viernes 29 de enero", "putting out my first single Tin Roof on": the name between may be long. */
+const putsOutNamed = new RegExp(
+  `(?<!\\p{L})(?:releas(?:e|ing)|put(?:ting)? out|drop(?:ping)?|launch(?:ing)?|saco|sacamos|sacaré|sacaremos|sacar|publico|publicamos|lanzo|lanzamos|lanzar|estreno|estrenamos|estrenar) (?:(?:my|our|an?|the|un|una|mi|nuestr[oa]|el|la) )?(?:(?:new|first|debut|second|third|next|latest|nuev[oa]|primer[oa]?|segund[oa]|tercer[oa]?) )?(?:EP|LP|album|single|song|track|record|mixtape|disco|álbum|sencillo|canción|tema|rola|v[ií]deo),? (?:(?:que se (?:llama|titula)|llamad[oa]|titulad[oa]|called|titled|named) )?(?:(?!(?<!\\p{L})(?:${elsewise}|and|but|y|pero|because|porque)(?!\\p{L}))[^.!?\\n]){1,60}? (?:(?:on|this|este|el|,|the|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|day|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) ?){0,3}$`,
+  'iu',
+);
 const eventsBefore = [release, justBefore(isPlayed)];
 const isOfEvent = word(
   `${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video|sencillo|tema|disco|canción|álbum|call(?:ed)? (?:it|this)|titled|named`,

@@ -55,3 +55,28 @@ describe('biographies in several lengths', () => {
     expect(lastReply([single, 'bio please, 100 words']).text).not.toContain('nearest');
   });
 });
+
+describe('a bio from what someone is and does, told in one breath', () => {
+  const told =
+    'Can you write a bio for me? I play trumpet, started at 11 in a school band, I lead a quartet now and I teach kids on weekends.';
+
+  it('has all of it', () => {
+    const { texts, text } = lastReply([told]);
+    expect(texts[0]).toMatch(
+      /They play trumpet\. They started at 11 in a school band\. They lead a quartet now\. They teach kids on weekends\./u,
+    );
+    expect(text).not.toContain('Not used');
+  });
+
+  it('loses what is taken out', () => {
+    const bio = lastReply([told, 'Take out the teaching part please']).texts[0] ?? '';
+    expect(bio).not.toContain('teach');
+    expect(bio).toContain('They lead a quartet now.');
+  });
+
+  it('says what the songs are about', () => {
+    expect(lastReply(['I play cello and I write songs about trains. can you do me a bio']).texts[0]).toContain(
+      'They write songs about trains.',
+    );
+  });
+});

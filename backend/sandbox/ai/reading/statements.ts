@@ -270,15 +270,15 @@ const behindBio =
   /(?<!\p{L})(?:bio(?:graphy)?|about (?:me|us)|(?:the |some |my |our )?(?:facts|details))(?: [^:\n]{0,30})?: (.+)$/iu;
 const ofLife =
   /^(?:and )?(?:was )?(born|raised|grew up|studied|trained|learned|started|began|won|toured|supported|released|founded|formed|moved|lived|busked|sang|played|worked|teach|work|live|run|host|plays|sings|teaches|works|lives|runs|hosts|writes|makes)(?= )/iu;
-const doing = 'teach|work|live|run|host|coach|nurse|drive|farm|build|repair|study';
+const doing = 'teach|work|live|run|host|coach|nurse|drive|farm|build|repair|study|lead|front|direct|conduct';
 const playing = `(?:play|make|sing|write)(?= (?:(?!(?:at|gigs?|shows?)(?!\\p{L}))[\\p{L}\\d'’-]+ ){0,4}${instrument}(?!\\p{L}))`;
-const does = `(?:${doing})(?= (?:(?:nights|days|shifts|weekends|evenings|part[- ]time|full[- ]time) )?(?:a|an|the|at|as|in|for|on|with|my own)(?!\\p{L}))|${playing}`;
+const does = `(?:${doing})(?= (?:(?:nights|days|shifts|weekends|evenings|part[- ]time|full[- ]time) )?(?:a|an|the|at|as|in|for|on|with|my own|kids|children|adults|students|beginners|music|singing|${instrument})(?!\\p{L}))|${playing}`;
 /** "I use sounds of the sea": what the music is made from. */
 const usesSounds =
   "(?:use|sample|blend|combine|mix|loop|record|build)(?= (?:(?!(?:for|in|at|on|my own label)(?!\\p{L}))[\\p{L}'’-]+ ){0,4}(?:sounds?|noises?|recordings|samples|tapes?|synths?|synthesi[sz]ers?|drum machines?|loops|beats|voices|vocals|machines|cassettes?|radios?|field recordings|instruments|melodies|rhythms)(?!\\p{L}))";
 /** "I write songs on the night shift". */
 const makesWhere =
-  '(?:write|make|record|sing|play)(?= (?:(?:my|our|all) )*(?:songs|music|tunes|beats|tracks|ballads|everything)(?: \\p{L}+){0,2} (?:on|in|during|between|after|before|from)(?!\\p{L}) (?!\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day))';
+  '(?:write|make|record|sing|play)(?= (?:(?:my|our|all) )*(?:songs|music|tunes|beats|tracks|ballads|everything)(?: \\p{L}+){0,2} (?:on|in|during|between|after|before|from|about)(?!\\p{L}) (?!\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day))';
 /** "I teach at the conservatory", "I play a 1974 guitar". */
 const nowDoes = new RegExp(`^I (?:also |now |only |mostly |often )?(${does}|${usesSounds}|${makesWhere})`, 'iu');
 /** "I taught geography, and I play a 1974 guitar", "my name is Sam and I play the harp". */

@@ -1,3 +1,4 @@
+import { lastReply } from '../questions/talk.fixture.js';
 import { withPlainEnglish } from './plain-english.js';
 
 describe('English as it is typed on a phone', () => {
@@ -35,5 +36,19 @@ describe('English as it is typed on a phone', () => {
 
   it('is left alone in Spanish', () => {
     expect(withPlainEnglish('tengo un bc', 'es')).toBe('tengo un bc');
+  });
+});
+
+describe('help with a pitch', () => {
+  const artist = { name: 'Tam Rowe', songTitle: 'Vending Heart' };
+
+  it('is a request for it', () => {
+    const request =
+      'can you help me pitch my song to a blog called Lemon Static? the person is Tess Orlova. out 15 jan';
+    expect(lastReply([request], artist).calls).toContain('write_document blog_pitch');
+  });
+
+  it('isn’t what a question asks for', () => {
+    expect(lastReply(['how do i pitch my song to a blog?'], artist).calls).toEqual([]);
   });
 });

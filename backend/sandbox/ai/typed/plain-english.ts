@@ -57,6 +57,8 @@ const nameOfRole =
 /** "He lost his voice n we have to pull the gig", but not "rock n roll". */
 const shortAnd =
   /(?<=\p{L}[.,!?]? )[n&](?= (?:we|i|it|he|she|they|it['’]?s|he['’]?s|she['’]?s|we['’]?re|need|want|gotta|have|had|can|then|also)(?!\p{L}))/giu;
+/** "Can you help me pitch my song to a blog?" */
+const helpToPitch = /(?<!\p{L})help (?:me|us) (?:to |with )?pitch(?:ing)? (?=(?:my|our|this|the|it) )/giu;
 /** "Could you kindly add that?" */
 const politely = /(?<=(?<!\p{L})(?:you|please) )(?:kindly|possibly|perhaps) (?=\p{Ll})/giu;
 /** What people add without meaning anything: "in Bristol btw", "called Soft Launch lol", "to Embers, typo". */
@@ -85,6 +87,7 @@ export function withPlainEnglish(message: string, language: Language): string {
             .replace(bareWeekday, 'on ')
             .replace(nameOfRole, ' is ')
             .replace(politely, '')
+            .replace(helpToPitch, 'write a pitch for ')
             .replace(shortAnd, 'and')
             .replace(fillers, ''),
     )

@@ -2,7 +2,8 @@ import { creditedOnWork } from '../reading/people/helpers-on-work.js';
 
 const past =
   '(?:was|were|had|wrote|made|sang|began|grew|taught|built|won|met|left|got|found|sold|held|led|ran|came|went|took|gave|kept|quit|cut|lost|shot|did|learnt|spent|bought|drove|read|co-wrote|started|formed|recorded|produced|mixed|mastered|played|toured|supported|headlined|opened|moved|studied|trained|worked|lived|released|busked|borrowed|rehearsed|performed|used|self-released|finished|tracked|arranged)';
-const present = '(?:play|sing|make|teach|work|live|run|host|study|drive|build|record|produce|write|rehearse)';
+const present =
+  '(?:play|sing|make|teach|work|live|run|host|study|drive|build|record|produce|write|rehearse|lead|front|direct|compose|busk|perform)';
 const adverbs = '(?:(?:also|just|then|now|all|both|only|even|mostly|first) )*';
 const self = `(?:I|we)(?:['’]ve| have| had|['’]d)? ${adverbs}(?:${past}|been|${present})`;
 const isSelf = `(?:I['’]?m|I am|we['’]re|we are) ${adverbs}(?!not |so |just |really |sure|sorry|happy|done|ready|trying|going|thinking|hoping|looking|afraid|worried)`;
@@ -14,7 +15,10 @@ const start = `(?:${self}(?!\\p{L})|${someOfUs}|${isSelf}|${ofWork}|${creditedOn
 /** "I recorded it in my kitchen, what should I send to blogs?" */
 const question =
   '(?:what|how|when|where|which|who) (?:\\p{L}+ )?(?:should|do|can|would|could|will|is|are)(?!\\p{L})|(?:can|could|would|will|should) (?:you|I|we)(?!\\p{L})';
-const splice = new RegExp(`(?:,| [–—]|;)(?: and| so| but)? (?=${start}|${question})`, 'giu');
+const splice = new RegExp(
+  `(?:,| [–—]|;)(?: and| so| but)? (?=${start}|${question})| and (?=(?:I|we) ${adverbs}${present}(?!\\p{L}))`,
+  'giu',
+);
 
 /** "When I moved to Hull, I wrote it", "in 2019, we met": what stands before the comma is no statement. */
 const leads =

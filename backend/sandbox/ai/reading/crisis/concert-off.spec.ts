@@ -82,3 +82,15 @@ it('a text of other news that follows has its own news alone', () => {
   expect(texts[1]).not.toContain('Yass');
   expect(texts[0]).not.toContain('Otley');
 });
+
+describe('a day in brackets', () => {
+  it('belongs to the concert that is off', () => {
+    const [statement = ''] = lastReply([
+      'nightmare, our singer Jo has lost her voice and we have to cancel thursday (3 dec) at the Foundry. what do we post',
+      'venue just said tickets get refunded automatically within 5 days. add that',
+    ]).texts;
+    expect(statement).toContain('We have to cancel Thursday 3 December 2026 at the Foundry.');
+    expect(statement).toContain('Venue just said tickets get refunded automatically within 5 days.');
+    expect(statement).not.toContain('[Tickets');
+  });
+});

@@ -18,7 +18,7 @@ const off = [
   `(?<!\\p{L})${concert}(?!\\p{L})${whereAndWhen}[\\s’']*(?<!\\p{L})(?:${isOff}|${seCae})(?!\\p{L})`,
   `(?<!\\p{L})(?:${callsOff}|${cancelamos}) (?:[\\p{L}’']+ ){0,5}?${concert}(?!\\p{L})`,
   // "We have to cancel Saturday at the Vault", "Saturday in Hull is off".
-  `(?<!\\p{L})(?:${callsOff}|${cancelamos}) (?:(?:this|next|on|the|our|el|este|del) )*${day}(?= (?:at|in|night|because|cos|due|as|en|porque|por)(?!\\p{L})| ?[.,;!–—-]|\\s*$)`,
+  `(?<!\\p{L})(?:${callsOff}|${cancelamos}) (?:(?:this|next|on|the|our|el|este|del) )*${day}(?= (?:at|in|night|because|cos|due|as|en|porque|por)(?!\\p{L})| ?[.,;!(–—-]|\\s*$)`,
   `(?:^|[.!,;\\n] ?)(?:(?:so|ok|this|our|the|ugh|argh|bad news) )*${day}(?= (?:at|in|en) )${whereAndWhen}[\\s’']*(?<!\\p{L})(?:${isOff}|${seCae})(?!\\p{L})`,
   // "We can't play on Saturday in Hull".
   `(?<!\\p{L})(?:we|I)(?: just| really)? (?:can['’]?t|cannot|can not|won['’]?t be able to|aren['’]?t able to|are not going to be able to|am not able to) (?:play|make|do|perform)(?: (?:the|our|my|that|it|in|at|on|this|next))*(?: [\\p{L}]+){0,3}? ?(?:${concert}|${day})(?!\\p{L})`,

@@ -62,9 +62,19 @@ const dateLength = 14;
 const stillPlays =
   /(?<!\p{L})(?:still (?:play(?:ing|s)?|on|happening|going ahead|doing)|go(?:es|ing)? ahead|we (?:do |will |['’]ll )?play|filling in|steps? in|stands? in)(?!\p{L})/iu;
 
+/** "Thursday (3 dec)": the day without brackets. */
+const inBrackets = new RegExp(
+  `(?<!\\p{L})${weekday},? \\((?:the )?(?<date>\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,9}|\\p{L}{3,9} \\d{1,2})\\)`,
+  'giu',
+);
+
 /** A clause in English with the days of shows in full, and with capitals. */
 function withDaysInFull(clause: string, day: Day): string {
-  const inFull = clause.replace(dayWritten, (words) => {
+  const plain = clause.replace(inBrackets, (words, name: string, date: string) => {
+    const [found] = findDays(date, day);
+    return found && weekdayName(found.day).toLowerCase().startsWith(name.toLowerCase()) ? longDay(found.day) : words;
+  });
+  const inFull = plain.replace(dayWritten, (words) => {
     const [found] = findDays(words, day);
     const isRight = found !== undefined && (found.claimedWeekday ?? '') === weekdayName(found.day);
     return isRight ? longDay(found.day) : words;

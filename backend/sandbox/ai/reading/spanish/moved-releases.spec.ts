@@ -39,3 +39,14 @@ it('its text has the new day', () => {
   expect(texts[0]).not.toContain('29 de enero');
   expect(texts[0]?.match(/arreglaba radios/gu)).toHaveLength(1);
 });
+
+describe('a corrected day on the same weekday', () => {
+  it('is the day of all texts', () => {
+    const { texts } = lastReply([
+      'saco mi primer single, «Tejados», el viernes 29 de enero. me haces la nota de prensa?',
+      'uy me equivoqué, es el 22 de enero, tambien viernes',
+    ]);
+    expect(texts[0]).toContain('22 de enero de 2027');
+    expect(texts[0]).not.toContain('29 de enero');
+  });
+});

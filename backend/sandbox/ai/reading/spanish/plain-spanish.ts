@@ -102,6 +102,11 @@ const sayings: Rewrite[] = [
     'hazme un plan',
   ],
   ...voseo,
+  // "Es el 22 de enero, también viernes": no day of its own.
+  [
+    /(?<=\d de \p{L}{4,10}),? tambi[eé]n (?:es |cae |en |un )*(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?!\p{L}| \d)/giu,
+    '',
+  ],
   // "Ay dios que se cancela el concierto"
   [
     /(?<=^\W*)(?:(?:ay|uy|uf+|buf+|puf+|jo|ostras|hostia|joder|mierda|madre m[ií]a|dios(?: m[ií]o)?|por dios|no me lo creo|qu[eé] (?:horror|desastre|palo|faena))[ ,!.]+)+(?:que )?(?=(?:se|nos|me|han|hemos|hay|el|la|mi|nuestr[oa]|esp[eé]ra\p{L}*) )/giu,

@@ -52,6 +52,8 @@ export function withSpanishPlaces(text: string): string {
   if ((text.match(aDay)?.length ?? 0) < 2) return text;
   const written = (...found: unknown[]): string => {
     const { lead = '', hall = '', town: place = '' } = found.at(-1) as Record<string, string | undefined>;
+    // "La sala Apolo" is called what the artist calls it.
+    if (/\p{Lu}/u.test(hall)) return String(found[0]);
     return `${lead === '' ? '' : 'en '}${asName(place)}, ${asName(hall.replace(article, '')).replace(/^Cafe(?!\p{L})/u, 'Café')}`;
   };
   return text.replace(hallFirst, written).replace(townFirst, written);
