@@ -1,6 +1,7 @@
 import { lastReply } from '../questions/talk.fixture.js';
 import { objectOr } from '../wire/json-value.js';
-import { newsAsked, wantedTexts, writeCall } from './document-calls.js';
+import { wantedTexts, writeCall } from './document-calls.js';
+import { newsAsked } from './documents-asked.js';
 import { report } from './reports/report.js';
 import { situationOf } from './situation.fixture.js';
 

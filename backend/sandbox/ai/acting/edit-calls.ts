@@ -13,7 +13,7 @@ import { namesGuests } from '../reading/concerts/night-guests.js';
 import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
 import type { Show } from '../reading/shows.js';
 import { lastNamedWork } from '../reading/works/titles.js';
-import { asksForText } from './document-calls.js';
+import { asksForText } from './documents-asked.js';
 import { resumed } from './going-on.js';
 import { documentsLacking, lastLinked, type LinkedDocument, linkedIn, linkedSoFar } from './linked-documents.js';
 import { documentAsked, documentNamed, textQuestion } from './text-questions.js';

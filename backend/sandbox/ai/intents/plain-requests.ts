@@ -1,6 +1,6 @@
 import { hasTool, type Situation } from '../acting/call.js';
 import { asksForSize, ofFirst } from '../acting/text-questions.js';
-import { asksForText, newsOf } from '../acting/document-calls.js';
+import { asksForText, newsOf } from '../acting/documents-asked.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { wantsLetter } from '../questions/venue-emails.js';

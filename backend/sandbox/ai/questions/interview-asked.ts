@@ -1,4 +1,4 @@
-import { asksForText } from '../acting/document-calls.js';
+import { asksForText } from '../acting/documents-asked.js';
 import type { Situation } from '../acting/call.js';
 import type { Language } from '../reading/language.js';
 

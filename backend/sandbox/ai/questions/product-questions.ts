@@ -1,5 +1,5 @@
 import type { Situation } from '../acting/call.js';
-import { asksForText } from '../acting/document-calls.js';
+import { asksForText } from '../acting/documents-asked.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { answerToOthers, asksForReply } from '../topics/others-words.js';
 import { aboutApp } from './about-app.js';

@@ -1,6 +1,6 @@
 import type { Situation } from '../acting/call.js';
 import { missingDay } from '../acting/date-math-call.js';
-import { asksForText } from '../acting/document-calls.js';
+import { asksForText } from '../acting/documents-asked.js';
 import { nextCall } from '../acting/next-call.js';
 import { nightsOff } from '../acting/night-edits.js';
 import { asksForCalendar, asksForPlanOf } from '../acting/plan-call.js';

@@ -1,5 +1,5 @@
 import type { Situation } from '../acting/call.js';
-import { asksForText } from '../acting/document-calls.js';
+import { asksForText } from '../acting/documents-asked.js';
 import { linkedSoFar } from '../acting/linked-documents.js';
 
 const ofLabel = /(?<!\p{L})(?:label|signe?d|sign)(?!\p{L})/iu;

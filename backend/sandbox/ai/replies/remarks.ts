@@ -1,6 +1,6 @@
 import type { Situation } from '../acting/call.js';
 import { nearestLength } from '../acting/bio-requests.js';
-import { asksForText } from '../acting/document-calls.js';
+import { asksForText } from '../acting/documents-asked.js';
 import { embargoAnswer } from '../acting/reports/embargo-remark.js';
 import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
 import { unansweredRemark } from '../acting/reports/unanswered.js';

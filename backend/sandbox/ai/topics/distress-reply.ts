@@ -1,5 +1,5 @@
 import type { Situation } from '../acting/call.js';
-import { asksForText } from '../acting/document-calls.js';
+import { asksForText } from '../acting/documents-asked.js';
 import type { Conversation } from '../conversation.js';
 import { speaksOfDanger } from '../intents/danger.js';
 import { certainly, isWriting, meaningsOf } from '../intents/meaning.js';

@@ -1,5 +1,5 @@
 import type { Situation } from '../acting/call.js';
-import { asksForText, newsAsked } from '../acting/document-calls.js';
+import { asksForText, newsAsked } from '../acting/documents-asked.js';
 import { speakerAsked } from '../acting/wording/quotes-asked.js';
 import { changesWords } from '../acting/wording/wording-asked.js';
 import { changesNews } from '../acting/edit-calls.js';

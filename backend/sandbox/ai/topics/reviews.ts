@@ -1,5 +1,5 @@
 import type { Situation } from '../acting/call.js';
-import { asksForText } from '../acting/document-calls.js';
+import { asksForText } from '../acting/documents-asked.js';
 import { speaksOfBadReview } from '../reading/bad-reviews.js';
 
 const answers: Record<Situation['known']['language'], string> = { en: 'bad-review', es: 'es-mala-resena' };

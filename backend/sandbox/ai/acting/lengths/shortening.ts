@@ -2,7 +2,7 @@ import { lineUpLabel } from '../../writing/document.js';
 import { objectOr } from '../../wire/json-value.js';
 import { type Edit, longestPassage } from '../../writing/edits.js';
 import { type Call, type DoneCall, hasTool, lastOf, readingCall, type Situation } from '../call.js';
-import { asksForText } from '../document-calls.js';
+import { asksForText } from '../documents-asked.js';
 import { changesNews } from '../edit-calls.js';
 import { countWords } from '../reports/text-report.js';
 import { short, type Telling } from '../reports/telling.js';

@@ -2,7 +2,7 @@ import { type Day, findDays, longDay } from '../../calendar.js';
 import { rangesIn } from '../../reading/days/days-in-range.js';
 import { sentencesIn } from '../../sentences.js';
 import type { Situation } from '../call.js';
-import { asksForText } from '../document-calls.js';
+import { asksForText } from '../documents-asked.js';
 
 const times =
   '(?:navidad(?:es)?|nochebuena|nochevieja|fin de año|año nuevo|reyes|las fiestas|semana santa|vacaciones|el puente|es[oa]s (?:días|fechas|semanas?)|esa semana|est[oa]s (?:días|fechas)|entre el \\d{1,2}[^.!?\\n]{0,25}? y el \\d{1,2}|del \\d{1,2}[^.!?\\n]{0,25}? al \\d{1,2}|d[ií]as libres|los (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|fines de semana))';

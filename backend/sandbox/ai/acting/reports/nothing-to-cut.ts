@@ -1,4 +1,4 @@
-import { asksForText } from '../document-calls.js';
+import { asksForText } from '../documents-asked.js';
 import type { Situation } from '../call.js';
 import { linkedSoFar } from '../linked-documents.js';
 import { cutsAsked } from '../wording/cuts.js';

@@ -1,4 +1,4 @@
-import { asksForText } from '../../acting/document-calls.js';
+import { asksForText } from '../../acting/documents-asked.js';
 import type { Situation } from '../../acting/call.js';
 import { upperFirst } from '../../first-letters.js';
 import { deniedRumour } from '../../reading/crisis/denied-rumours.js';

@@ -1,7 +1,8 @@
 import { lastReply } from '../../questions/talk.fixture.js';
 import { situationOf } from '../../acting/situation.fixture.js';
 import { withoutTakenBack } from '../changes/taken-back.js';
-import { asksForText, newsOf, wantedTexts } from '../../acting/document-calls.js';
+import { wantedTexts } from '../../acting/document-calls.js';
+import { asksForText, newsOf } from '../../acting/documents-asked.js';
 
 describe('a show that is postponed', () => {
   const first =

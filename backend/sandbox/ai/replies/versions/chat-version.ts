@@ -1,5 +1,5 @@
 import type { Situation } from '../../acting/call.js';
-import { asksForText } from '../../acting/document-calls.js';
+import { asksForText } from '../../acting/documents-asked.js';
 import { linkedSoFar } from '../../acting/linked-documents.js';
 import { upperFirst } from '../../first-letters.js';
 import { newsInBrief } from './news-in-brief.js';
