@@ -17,6 +17,7 @@ import { droppedReply } from './questions/dropped.js';
 import { beforeInterview } from './questions/advice/before-interviews.js';
 import { comfortAsked } from './questions/bad-news/comfort-messages.js';
 import { isOfMisquote, misquoteReply } from './questions/bad-news/misquotes.js';
+import { movedReleaseTold } from './questions/bad-news/moved-release.js';
 import { namingAdvice } from './questions/bad-news/naming.js';
 import { isOfEarlyPost, postedEarly } from './questions/bad-news/posted-early.js';
 import { rumourAdvice } from './questions/bad-news/rumour-advice.js';
@@ -125,6 +126,7 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
       offerReply(asTyped) ||
       whetherToAnswer(asTyped) ||
       whenToPost(asTyped) ||
+      movedReleaseTold(asTyped) ||
       notesInCase(asTyped) ||
       keptOutNoted(asTyped) ||
       ownQuoteAsked(asTyped) ||
