@@ -46,6 +46,9 @@ describe('a newcomer’s question', () => {
     ['como cambio mi nombre aqui', 'Edit Profile'],
     ['como consigo reseñas', 'reseñan'],
     ['como escribo una bio', 'tercera persona'],
+    ['oye y como le hago pa que vaya mas gente? la ultima vez llegaron como 15', 'Las agendas'],
+    ['cómo consigo que venga más gente al concierto?', 'Las agendas'],
+    ['qué hacemos para llenar la sala', 'Las agendas'],
   ])('in Spanish: %s', (question, answer) => {
     const { text, calls } = lastReply([question]);
     expect(text).toContain(answer);

@@ -215,4 +215,19 @@ export const questionsOfMusic: FirstQuestion[] = [
       es: 'Mis notas no dicen nada de ropa, y no tengo gusto propio. De las fotos de prensa sí: nítidas, en alta resolución, al menos una horizontal, con espacio alrededor y el nombre de quien las hizo.',
     },
   },
+  {
+    asks: {
+      // A topic answers, with the days of the night that was told.
+      en: /(?!)/u,
+      es: whole(
+        'como (?:le )?(?:hago|hacemos|puedo hacer|podemos hacer|consigo|conseguimos|lleno|llenamos) (?:(?:para |pa )?(?:que )?(?:venga|vaya|vengan|vayan|llegue|caiga|se llene)\\p{L}*|(?:la|una) sala)',
+        '(?:que|como) (?:hago|hacemos) (?:para|pa) (?:que (?:venga|vaya|llegue)|llenar|traer|atraer|llevar|meter) (?:mas )?(?:gente|publico|personas|la sala)',
+        'como (?:traigo|atraigo|meto|llevo|llevamos|traemos|atraemos|metemos) (?:a )?(?:mas )?(?:gente|publico)',
+      ),
+    },
+    answer: {
+      en: '',
+      es: 'Más que anuncios, gente a la que escribas tú, y medios que ya buscan qué contar:\n\n1. **Las agendas** del periódico local y de las webs de ocio: con su formulario, y fecha, sala, dirección, hora, precio y edad ([Future Sound](https://futuresoundshare.com/artist-support/1.6-promoting-your-shows)). Lo habitual es de cuatro a seis semanas antes; las agendas aún suelen aceptarlo después.\n2. **La radio local:** el programa que pone música nueva.\n3. **La sala y quien toque con vosotros:** que lo publiquen ellos también, y con el mismo enlace.\n4. **Uno por uno:** un mensaje tuyo a quien ya vino. No puedo prometer cuánta gente irá.\n\nDi **escribe el anuncio del concierto** y lo tienes para las agendas, o **hazme un mensaje para whatsapp**.',
+    },
+  },
 ];
