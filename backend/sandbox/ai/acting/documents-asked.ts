@@ -96,7 +96,7 @@ export function newsOf({ conversation, known }: Pick<Situation, 'conversation' |
   return (told === 'gig' || told === 'tour') && known.crisis !== null ? 'crisis' : told;
 }
 
-/** Whether the day that a message gives, if any, is a concert's: otherwise the one that was called off would be announced. */
+/** Whether the day that a message gives, if any, is a known concert's. If not, the cancelled concert would be announced. */
 function isOfShow({ question, today }: Conversation, shows: readonly Show[]): boolean {
   const days = findDays(question, today);
   return days.length === 0 || days.some((found) => shows.some(({ day }) => day === found.day));

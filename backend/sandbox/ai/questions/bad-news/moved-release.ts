@@ -2,13 +2,13 @@ import type { Situation } from '../../acting/call.js';
 import { findDays, longDay, spanishDay } from '../../calendar.js';
 import { asksForWords } from '../../reading/crisis/concert-moved.js';
 
-/** "I already announced Feb 12": people wait for the old day. */
+/** "I already announced Feb 12": people expect the old day. */
 const wasAnnounced =
   /(?<!\p{L})(?:already|previously|ya) [^.!?\n]{0,25}?(?:announced|posted|told|said|shared|put out|anunci\p{L}+|publi\p{L}+|di(?:je|jimos)|cont\p{L}+|compart\p{L}+)(?!\p{L})|(?<!\p{L})(?:(?:i|we)(?:['’]ve)? (?:announced|posted|told (?:people|everyone|fans))|(?:lo |la )?(?:anunci[eé]|anunciamos|publiqu[eé]|publicamos|dije|dijimos)|(?:lo |la )?(?:he|hemos) (?:anunciado|publicado|dicho))(?!\p{L})/iu;
 
 /**
- * What to tell people whose release has another day than the one that was announced, as a quote to copy; `''` for other messages. The
- * reason stays a blank: it is the artist's to tell.
+ * What to tell people about a release that comes out on another day than the announced one, as a quote to copy; `''` for other
+ * messages. The reason stays blank, because only the artist can give it.
  */
 export function movedReleaseTold({ conversation: { question, asked, askedOn, today }, known }: Situation): string {
   const { title, day, language, shows, crisis } = known;

@@ -290,7 +290,7 @@ function plain(typed: string): string {
   const written = [...sayings, asRequests, ...pasts, ...dates].reduce(
     (rest, [pattern, replacement]) =>
       rest.replace(pattern, (found: string, ...groups: unknown[]) => {
-        // Behind the groups, some of which may have found nothing, stands the place.
+        // After the captured groups, which may be undefined, comes the offset of the match.
         const strings = groups
           .slice(
             0,
